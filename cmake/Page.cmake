@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# ramify_page(SOURCE FOLDER): SOURCE defines `std::string_view ramify::serve::page()`, the explorer's page as one text: page.html with the
+# ramify_page(SOURCE FOLDER): SOURCE defines `std::string_view ramify::page::page()`, the explorer's page as one text: page.html with the
 # style and the bundled script of main.tsx inside. It is built again when a file of the folder changes.
 set(RAMIFY_WEB_MODULES ${CMAKE_SOURCE_DIR}/packaging/web/node_modules)
 set(RAMIFY_ESBUILD ${RAMIFY_WEB_MODULES}/esbuild/bin/esbuild)

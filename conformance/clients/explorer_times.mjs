@@ -21,7 +21,7 @@ for (let step = 1; step <= Number(steps); ++step) {
   const time = await page.evaluate(async (wanted) => {
     const begin = performance.now();
     document.querySelector("ol.moves > li > button:not(:disabled)").click();
-    while (!document.querySelector("nav output").textContent.startsWith(`step ${wanted} `)) await new Promise(requestAnimationFrame);
+    while (!document.querySelector("nav output").textContent.startsWith(`step ${wanted - 1} `)) await new Promise(requestAnimationFrame);
     return performance.now() - begin;
   }, step);
   stepTimes.push(time);

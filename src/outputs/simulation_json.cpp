@@ -28,6 +28,17 @@ std::string_view truth_name(engine::Truth truth) {
   return "";
 }
 
+constexpr size_t drawing_bytes_max = size_t{1} << 20;
+
+// {"value": ...} or {"error": "..."}; null: nothing is drawn.
+Json drawing_json(engine::Simulation& simulation) {
+  const std::optional<base::Result<std::string>> drawing = simulation.drawing();
+  if (!drawing) return nullptr;
+  if (!*drawing) return {{"error", "the view has no value here: " + drawing->error().message}};
+  if ((*drawing)->size() > drawing_bytes_max) return {{"error", "the view has more than a mebibyte"}};
+  return {{"value", parsed_or_text(**drawing)}};
+}
+
 }  // namespace
 
 Json json(const engine::Move& move) {
@@ -44,6 +55,7 @@ Json json(const engine::Move& move) {
                 {"printed", move.report.printed},
                 {"violated", move.violated}};
   if (move.report.refused_by) value["refused_by"] = *move.report.refused_by;
+  if (move.same_as) value["same_as"] = *move.same_as;
   if (move.fault) value["fault"] = json(*move.fault);
   return value;
 }
@@ -65,7 +77,9 @@ Json state_json(engine::Simulation& simulation) {
   Json properties = Json::array();
   for (const engine::JudgedProperty& property : simulation.properties())
     properties.push_back({{"name", property.name}, {"truth", truth_name(property.truth)}});
-  return {{"view", json(simulation.view())}, {"properties", std::move(properties)}};
+  Json state = {{"view", json(simulation.view())}, {"properties", std::move(properties)}};
+  if (const Json drawing = drawing_json(simulation); !drawing.is_null()) state["drawing"] = drawing;
+  return state;
 }
 
 }  // namespace ramify::outputs

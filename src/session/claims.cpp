@@ -31,12 +31,14 @@ base::Place place_in(const SpecText& text, size_t offset, size_t length) {
 
 class Collector {
  public:
-  Collector(const Spec& spec, diagnostics::Diagnostics& diagnostics) : spec_(spec), diagnostics_(diagnostics) {}
+  Collector(const Spec& spec, diagnostics::Diagnostics& diagnostics, bool draws)
+      : spec_(spec), diagnostics_(diagnostics), draws_(draws) {}
 
   Claims collect() {
     for (const SpecProperty& property : spec_.properties) add(property);
     if (spec_.terminal) claims_.terminal = predicate("terminal", *spec_.terminal);
     if (spec_.accepting) claims_.accepting = predicate("accepting", *spec_.accepting);
+    if (draws_ && spec_.view) claims_.view = predicate("view", {spec_.view->text + "()", spec_.view->place});
     // Actions never end: a state where a run may end is not a deadlock, even if no action is enabled.
     if (!claims_.terminal && !spec_.actions.empty())
       claims_.terminal =
@@ -198,6 +200,7 @@ class Collector {
 
   const Spec& spec_;
   diagnostics::Diagnostics& diagnostics_;
+  const bool draws_;
   Claims claims_;
 };
 
@@ -215,8 +218,8 @@ void check_atom_count(const Claims& claims, diagnostics::Diagnostics& diagnostic
   }
 }
 
-Claims claims_of(const Spec& spec, diagnostics::Diagnostics& diagnostics) {
-  return Collector(spec, diagnostics).collect();
+Claims claims_of(const Spec& spec, diagnostics::Diagnostics& diagnostics, bool draws) {
+  return Collector(spec, diagnostics, draws).collect();
 }
 
 }  // namespace ramify::session

@@ -42,6 +42,7 @@ struct Claims {
   std::vector<engine::TemporalClaim> behaviours;
   std::optional<engine::PredicateId> terminal;
   std::optional<engine::PredicateId> accepting;
+  std::optional<engine::PredicateId> view;  // of a load that draws
   ExploreClaims explore;
   std::vector<engine::Antecedent> antecedents;   // of properties that are implications: `not p or q`
   std::vector<engine::Fairness> actor_fairness;  // by the order of the threads, replicas one by one
@@ -51,7 +52,8 @@ struct Claims {
 inline constexpr std::string_view termination_name = "termination";
 inline constexpr std::string_view livelock_name = "livelock";
 
-Claims claims_of(const Spec& spec, diagnostics::Diagnostics& diagnostics);
+// `draws`: the spec's `view` is one of the expressions. A search leaves it out: what it reads would count as observed.
+Claims claims_of(const Spec& spec, diagnostics::Diagnostics& diagnostics, bool draws = false);
 
 // Reports an error if the claims about behaviours have too many atoms.
 void check_atom_count(const Claims& claims, diagnostics::Diagnostics& diagnostics);

@@ -141,6 +141,20 @@ frontends::surface::LowerOptions lower_options(Loaded& loaded, LoadGoal goal) {
   return options;
 }
 
+// A search leaves the view out (claims_of), and yet a mistake in its name is one of the spec.
+void check_view(Loaded& loaded) {
+  if (!loaded.spec.view || !loaded.spec.program.ends_with(".star")) return;
+  const std::string& name = loaded.spec.view->text;
+  const auto function = std::ranges::find(loaded.module->functions, name, &ir::Function::name);
+  if (function != loaded.module->functions.end() && function->parameters.empty()) return;
+  loaded.diagnostics.report(DiagnosticId::spec_bad_value, loaded.spec.view->place,
+                            function == loaded.module->functions.end()
+                                ? fmt::format("`view`: the program has no function `{}`", name)
+                                : fmt::format("`view`: the function `{}` has parameters", name),
+                            "give the name of a function without parameters that returns what is to be shown");
+  loaded.module = nullptr;
+}
+
 // Claims about more than single states would observe steps of leaked threads after the program's end.
 bool looks_for_leaks(const Loaded& loaded) {
   const Claims& claims = loaded.claims;
@@ -418,13 +432,14 @@ base::Result<Loaded> load(const LoadRequest& request, LoadGoal goal, std::shared
   // Stop at errors in the spec: its threads and properties would only cause further ones.
   if (loaded.diagnostics.has_errors()) return loaded;
   add_request(loaded);
-  loaded.claims = claims_of(loaded.spec, loaded.diagnostics);
+  loaded.claims = claims_of(loaded.spec, loaded.diagnostics, loaded.request.draws);
   if (loaded.diagnostics.has_errors()) return loaded;
   if (lowered != nullptr) loaded.module = std::move(lowered);
   else TRY(lower_program(loaded, program_kind, *kind != FileKind::spec, goal));
   if (!request.oracle.empty() && loaded.module != nullptr) TRY(read_oracle(loaded));
   if (loaded.module != nullptr) TRY(read_surroundings(loaded));
   if (loaded.diagnostics.has_errors()) loaded.module = nullptr;
+  if (loaded.module != nullptr) check_view(loaded);
   loaded.preempts = program_kind == FileKind::language && loaded.spec.threads.empty();
   loaded.subject.checks_deadlock = !loaded.spec.no_deadlocks;
   if (loaded.module != nullptr && goal != LoadGoal::module) link(loaded);

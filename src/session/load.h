@@ -37,14 +37,15 @@ struct LoadRequest {
   bool leaks = false;                            // report threads that wait for ever after the program ended
   bool is_script = false;                        // of a program in one of the sixteen languages (docs/languages.md)
   bool leaves_out_assertions = false;            // as the language's implementation does by default (LowerOptions)
-  std::vector<outputs::NamedText> shown{};  // expressions to evaluate in explored states, by their purpose
-  outputs::Restriction restriction{};       // of searches, for LoadGoal::search
+  std::vector<outputs::NamedText> shown{};       // expressions to evaluate in explored states, by their purpose
+  outputs::Restriction restriction{};            // of searches, for LoadGoal::search
   std::string oracle{};    // a file with results of unknown functions, or `ask:NAME` for a model; "": none
   ModelOptions models{};   // where the models are declared, and how to ask them
   std::string repair{};    // `model` or `model:NAME`: a model repairs syntax errors; "": no repair
   std::string frontend{};  // `model` or `model:NAME`: a model lowers the program; "": ramify's reader does
   std::optional<std::string> describe{};  // the model that describes unknown values; "": the only one
-  std::vector<std::string> granted{};     // assumptions that the user guarantees: `pure:jobs.log`, `pure:log.*` (docs/unknowns.md)
+  std::vector<std::string>
+      granted{};  // assumptions that the user guarantees: `pure:jobs.log`, `pure:log.*` (docs/unknowns.md)
   std::optional<uint32_t>
       escaped_calls{};  // how many calls of callbacks by unknown functions are explored; none: verdicts rely on the absence of such calls
   uint32_t length_max = 0;  // of unknown lists and strings, at most unknown_length_most; 0: the machine's default
@@ -54,6 +55,7 @@ struct LoadRequest {
   // The source of its standard input if `input` is empty (Surroundings::input).
   std::function<size_t(uint64_t offset, std::span<char> to)> live_input{};
   std::string machine_note{};  // why the universal IR is used where an exact machine exists; a warning
+  bool draws = false;          // the spec's `view` is evaluated in states that are shown
   bool is_part = false;        // a part of another spec (parts.h), whose own parts are not loaded
   UnsavedTexts unsaved{};      // in place of files: specs, programs and what these include
 };

@@ -2,6 +2,7 @@
 #include "session/spec.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <functional>
 #include <limits>
@@ -226,8 +227,19 @@ class SpecReader {
                  [&](const TomlMember& m) {
                    spec_.accepting = expression(m, "give an expression that is true where a run may end");
                  }},
+                {"view", [&](const TomlMember& m) { read_view(m); }},
                 {"max_time", [&](const TomlMember& m) { spec_.max_time = time(m, "max_time"); }},
                 {"max_memory", read_memory}});
+  }
+
+  void read_view(const TomlMember& member) {
+    const std::string hint = "give the name of a function without parameters, such as `view = \"draw\"`";
+    std::optional<SpecText> name = expression(member, hint);
+    if (!name) return;
+    const auto is_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
+    if (std::isdigit(static_cast<unsigned char>(name->text[0])) != 0 || !std::ranges::all_of(name->text, is_word))
+      return bad_value(name->place, fmt::format("`view` is `{}`, which is no name", shown(name->text)), hint);
+    spec_.view = std::move(name);
   }
 
   // An empty text means that no error is expected.

@@ -151,6 +151,7 @@ struct Spec {
   bool ordered = false;              // the insertion order of sets and dicts is part of their value
   bool livelock = false;             // every fair cycle of steps makes progress
   std::optional<SpecText> progress;  // a change of this expression is progress
+  std::optional<SpecText> view;      // the name of a function that draws a state (docs/specs.md)
   std::optional<uint32_t> max_depth;
   std::optional<uint64_t> max_states;
   std::optional<std::chrono::milliseconds> max_time;

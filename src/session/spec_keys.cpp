@@ -52,6 +52,9 @@ std::span<const SpecKey> spec_keys() {
       {spec, "max_depth", "number", "the largest number of steps from an initial state"},
       {spec, "max_states", "number", "stop after this number of states"},
       {spec, "actions", "list of names", "functions of the program whose calls are steps (model programs)"},
+      {spec, "view", "name",
+       "a function of the program without parameters that draws a state for the explorer and reports: an SVG text, rows, "
+       "or a dict"},
       {spec, "accepting", "expression", "the states in which a run of actions may end; by default all"},
       {spec, "max_time", "seconds, or `\"10s\"`, `\"5m\"`, `\"2h\"`, `\"500ms\"`", "stop after this time"},
       {spec, "max_memory", "bytes, or `\"500MB\"`, `\"2GiB\"`",

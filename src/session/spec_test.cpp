@@ -257,6 +257,13 @@ TEST(Spec, reads_what_ends_and_what_goes_on) {
   EXPECT_EQ(spec.progress->text, "n");
 }
 
+TEST(Spec, view_is_the_name_of_a_function) {
+  EXPECT_EQ(good("[spec]\nview = \"draw_2\"\n").view->text, "draw_2");
+  EXPECT_THAT(complaints("[spec]\nview = \"draw()\""), HasSubstr("which is no name"));
+  EXPECT_THAT(complaints("[spec]\nview = \"2d\""), HasSubstr("which is no name"));
+  EXPECT_THAT(complaints("[spec]\nview = true"), HasSubstr("a text in quotes is needed"));
+}
+
 TEST(SpecMistakes, an_operator_says_how_many_expressions_it_needs) {
   EXPECT_THAT(complaints("[properties]\np = {LeadsTo = \"x\"}"), HasSubstr("a list of two texts is needed"));
   EXPECT_THAT(complaints("[properties]\np = {Until = [\"x\"]}"), HasSubstr("`Until` has 1 elements, two are needed"));

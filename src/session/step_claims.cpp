@@ -53,6 +53,7 @@ void settle_step_claims(const engine::Machine& machine, const Spec& spec, Claims
            "claim with `Always` that no step is like this: the trace that breaks it is the one that you look for");
   }
   if (claims.terminal && is_about_steps(*claims.terminal)) refuse(spec.terminal->place, "`terminal`", "");
+  if (claims.view && is_about_steps(*claims.view)) refuse(spec.view->place, "`view`", "");
   const auto refuse_primes = [&](const std::optional<engine::PredicateId>& predicate,
                                  const std::optional<SpecText>& text, std::string_view name) {
     if (predicate && text && machine.scope(*predicate) == engine::PredicateScope::next_step)

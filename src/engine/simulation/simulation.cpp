@@ -179,6 +179,14 @@ void Simulation::go_to(size_t position) {
   view_.reset();
 }
 
+void Simulation::push(Move move) {
+  if (move.outcome != OutcomeKind::fault) {
+    const auto same = std::ranges::find(steps_, move.state, &Move::state);
+    if (same != steps_.end()) move.same_as = static_cast<size_t>(same - steps_.begin()) + 1;
+  }
+  steps_.push_back(std::move(move));
+}
+
 bool Simulation::take(size_t index) {
   const Moves& offered = offers();
   if (index >= offered.all.size() || !leads_on(offered.all[index])) return false;
@@ -186,7 +194,7 @@ bool Simulation::take(size_t index) {
   const Move& move = offered.all[index];
   if (position_ == steps_.size() || !are_same(steps_[position_].choices, move.choices)) {
     steps_.resize(position_);
-    steps_.push_back(move);
+    push(move);
   }
   go_to(position_ + 1);
   return true;
@@ -212,7 +220,7 @@ std::optional<Divergence> Simulation::extend(Stream& answers, size_t answer_coun
     return Divergence{index, answer_count, index == 0 ? "an initial state" : "a step", std::move(*found)};
   Move move = move_after(outcome, recording.take());
   View after = add_preview(move);
-  steps_.push_back(std::move(move));
+  push(std::move(move));
   go_to(index + 1);
   view_ = std::move(after);
   return std::nullopt;
@@ -243,19 +251,13 @@ std::optional<Divergence> Simulation::follow(const Path& path) {
   return std::nullopt;
 }
 
-bool Simulation::is_again() const {
-  const store::StateVector& present = steps_[position_ - 1].state;
-  const auto is_present = [&](const Move& step) { return step.state.hash == present.hash && step.state == present; };
-  return std::any_of(steps_.begin(), steps_.begin() + static_cast<std::ptrdiff_t>(position_) - 1, is_present);
-}
-
 std::optional<Divergence> Simulation::follow_answers(std::span<const uint32_t> answers) {
   constexpr size_t steps_after_max = 10'000;  // where nothing is asked, and no state comes again
   steps_.clear();
   go_to(0);
   FlatStream stream(answers);
   for (size_t after = 0; after < steps_after_max; after += stream.is_used_up() ? 1 : 0) {
-    if (position_ != 0 && stream.is_used_up() && (has_faulted() || is_again())) return std::nullopt;
+    if (position_ != 0 && stream.is_used_up() && (has_faulted() || steps_[position_ - 1].same_as)) return std::nullopt;
     stream.begin_step();
     const std::optional<Divergence> divergence = extend(stream, answers.size());
     if (stream.has_asked_for_more() && !divergence) {  // that step is not of the trace
@@ -289,6 +291,12 @@ std::optional<std::string> Simulation::value(PredicateId expression) {
   if (position_ == 0 || has_faulted() || stepper_->predicates() == nullptr) return std::nullopt;
   load();
   return stepper_->predicates()->value(expression);
+}
+
+std::optional<base::Result<std::string>> Simulation::drawing() {
+  if (!options_.drawing || position_ == 0 || has_faulted()) return std::nullopt;
+  if (std::optional<std::string> drawn = value(*options_.drawing)) return *std::move(drawn);
+  return base::fail(stepper_->predicates() == nullptr ? "" : stepper_->predicates()->explain(*options_.drawing).value);
 }
 
 std::optional<Trace> Simulation::trace() const {

@@ -21,6 +21,7 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "engine/machine.h"
 #include "engine/roles.h"
 #include "engine/search/explore.h"
@@ -41,6 +42,7 @@ struct Move {
   store::StateVector state{};           // after it; of a move that is blocked: empty
   std::vector<Change> changes{};        // against the state before it; of initial states: none
   std::vector<std::string> violated{};  // names of the properties that are false after it
+  std::optional<size_t> same_as{};  // of a step that was taken: the earliest position with the same state, if before it
 };
 
 struct Moves {
@@ -53,7 +55,8 @@ struct Moves {
 
 struct SimulationOptions {
   std::vector<Property> properties{};
-  size_t moves_max = 512;  // of one position
+  std::optional<PredicateId> drawing{};  // an expression whose value shows a state
+  size_t moves_max = 512;                // of one position
 };
 
 // The truth of a property in a state.
@@ -99,6 +102,9 @@ class Simulation {
   // The value of an expression of the machine in the present state, as compact JSON. None: it has none, or there is no state.
   std::optional<std::string> value(PredicateId expression);
 
+  // The value of SimulationOptions::drawing in the present state, as compact JSON, or why it has none. None: nothing is drawn.
+  std::optional<base::Result<std::string>> drawing();
+
   // The whole path, the steps behind the position included. A path of no steps has no trace.
   std::optional<Trace> trace() const;
   Path path() const;
@@ -113,8 +119,6 @@ class Simulation {
   std::vector<bool> has_preview_;  // by move
   std::optional<View> view_;
 
-  // The present state is that of an earlier position.
-  bool is_again() const;
   bool has_faulted() const { return position_ != 0 && steps_[position_ - 1].outcome == OutcomeKind::fault; }
   void load();
   void enumerate(Moves& moves);
@@ -122,6 +126,7 @@ class Simulation {
   // The view of the state that the move leads to.
   View add_preview(Move& move);
   void go_to(size_t position);
+  void push(Move move);
   // One more step at the end of the path. `answers` is a stream with mismatch(), the first choice that did not fit.
   template <class Stream>
   std::optional<Divergence> extend(Stream& answers, size_t answer_count);

@@ -170,8 +170,10 @@ TEST(Simulation, follows_answers_until_a_state_comes_again) {
   const std::unique_ptr<store::Store> store = fresh_store();
   Simulation simulation(machine, *store, {});
   ASSERT_FALSE(simulation.follow_answers({}).has_value());
-  EXPECT_THAT(simulation.steps(), SizeIs(4));
+  ASSERT_THAT(simulation.steps(), SizeIs(4));
   EXPECT_EQ(simulation.steps()[1].state, simulation.steps()[3].state);
+  EXPECT_EQ(simulation.steps()[2].same_as, std::nullopt);
+  EXPECT_EQ(simulation.steps()[3].same_as, 2u);
 }
 
 }  // namespace

@@ -20,7 +20,6 @@
 #include "programs/core/verify.h"
 #include "session/c/shrink.h"
 #include "session/exact_search.h"
-#include "session/exact_trace.h"
 #include "session/files.h"
 
 namespace ramify::session {

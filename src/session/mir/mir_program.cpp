@@ -20,7 +20,6 @@
 #include "programs/mir/print.h"
 #include "programs/mir/verify.h"
 #include "session/exact_search.h"
-#include "session/exact_trace.h"
 #include "session/files.h"
 #include "session/mir/rust_compiler.h"
 #include "session/suggestion.h"

@@ -20,7 +20,8 @@ bool is_project(const std::string& path) { return path == "Cargo.toml" || path.e
 // A file of ours that is no program: a trace, a saved test run. Specs and programs have other endings.
 bool may_be_trace(const std::string& path) { return path.ends_with(".json") && !path.ends_with(".smir.json"); }
 
-base::Result<std::unique_ptr<OpenedProgram>> open_ir(const LoadRequest& request) {
+base::Result<std::unique_ptr<OpenedProgram>> open_ir(LoadRequest request) {
+  request.draws = true;
   Loaded loaded = TRY(load(request, LoadGoal::search));
   if (!loaded.is_ready()) return base::fail(outputs::diagnostics_text(loaded.diagnostics, loaded.sources));
   return OpenedProgram::open(std::move(loaded));

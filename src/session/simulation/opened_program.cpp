@@ -39,7 +39,7 @@ base::Result<std::unique_ptr<OpenedProgram>> OpenedProgram::open(Loaded loaded) 
   opened->machine_ = "ir";
   const Loaded& own = opened->owner_->program.emplace<Loaded>(std::move(loaded));
   opened->sources_ = &own.sources;
-  TRY(opened->begin(*own.machine, {.properties = own.claims.properties}));
+  TRY(opened->begin(*own.machine, {.properties = own.claims.properties, .drawing = own.claims.view}));
   return opened;
 }
 

@@ -120,7 +120,10 @@ SearchJob search_of(CProgram program, const CheckOptions& options) {
     watched.interrupted = watch.stop;
     watched.on_progress = watch.on_progress;
     const base::Result<outputs::CReport> report = check_c(*program, watched);
-    return report ? exact_result(*report) : failed(report.error().message);
+    if (!report) return failed(report.error().message);
+    SearchResult result = exact_result(*report);
+    result.c_report = std::make_shared<const outputs::CReport>(*report);
+    return result;
   };
 }
 
@@ -133,8 +136,12 @@ SearchJob search_of(MirProgram program, const CheckOptions& options) {
     MirCheckOptions watched = own;
     watched.interrupted = watch.stop;
     watched.on_progress = watch.on_progress;
-    const base::Result<outputs::MirReport> report = check_mir(*program, watched);
-    return report ? exact_result(*report) : failed(report.error().message);
+    base::Result<outputs::MirReport> report = check_mir(*program, watched);
+    if (!report) return failed(report.error().message);
+    SearchResult result = exact_result(*report);
+    report->verb = "check";
+    result.mir_report = std::make_shared<const outputs::MirReport>(*std::move(report));
+    return result;
   };
 }
 

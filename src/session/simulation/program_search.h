@@ -14,6 +14,8 @@
 #include <vector>
 
 #include "engine/search/explore.h"
+#include "outputs/c_report.h"
+#include "outputs/mir_report.h"
 #include "outputs/report.h"
 #include "session/check.h"
 #include "session/exact_trace.h"
@@ -47,8 +49,10 @@ struct SearchResult {
   std::vector<FoundRun> found{};
   uint64_t states = 0, transitions = 0;
   std::optional<uint32_t> depth{};
-  std::shared_ptr<const outputs::CheckReport> report{};  // of a program on the universal IR, else null
-  diagnostics::Diagnostics diagnostics{};                // likewise
+  std::shared_ptr<const outputs::CheckReport> report{};    // of a program on the universal IR, else null
+  std::shared_ptr<const outputs::CReport> c_report{};      // on the exact machine of C, else null
+  std::shared_ptr<const outputs::MirReport> mir_report{};  // on the exact machine of Rust, else null
+  diagnostics::Diagnostics diagnostics{};                  // likewise
 };
 
 using SearchJob = std::function<SearchResult(const SearchWatch& watch)>;

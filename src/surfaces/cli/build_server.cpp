@@ -5,6 +5,7 @@
 
 #include "outputs/build_server_formats.h"
 #include "session/files.h"
+#include "surfaces/page/page.h"
 
 namespace ramify::cli {
 
@@ -15,8 +16,8 @@ base::Result<void> read_baseline_file(BuildServerFiles& files) {
   return {};
 }
 
-BuildServer::BuildServer(const Invocation& invocation, outputs::ProblemList problems, ExitCode code)
-    : invocation_(invocation), problems_(std::move(problems)), code_(code) {
+BuildServer::BuildServer(const Invocation& invocation, outputs::ProblemList problems, ExitCode code, Page page)
+    : invocation_(invocation), problems_(std::move(problems)), code_(code), page_(std::move(page)) {
   problems_.verb = name(invocation.verb);
   const std::optional<outputs::Baseline>& known = invocation.build_server.known;
   if (!known) return;
@@ -36,7 +37,16 @@ base::Result<void> BuildServer::write_files(const Console& console) const {
   const BuildServerFiles& files = invocation_.build_server;
   TRY(write(console, files.sarif, outputs::sarif(problems_, RAMIFY_VERSION, static_cast<int>(code_))));
   if (invocation_.verb != Verb::test) TRY(write(console, files.junit, outputs::problems_junit(problems_)));
+  TRY(write_page(console));
   return write(console, files.written_baseline, outputs::write_baseline(problems_));
+}
+
+base::Result<void> BuildServer::write_page(const Console& console) const {
+  if (invocation_.build_server.html.empty()) return {};
+  outputs::PageDocument document = TRY(page_());
+  document.add_problems(problems_);
+  const std::string json = document.text(RAMIFY_VERSION, static_cast<int>(code_));
+  return write(console, invocation_.build_server.html, page::report_page(json));
 }
 
 ExitCode BuildServer::deliver(const Console& console, bool is_reported) const {

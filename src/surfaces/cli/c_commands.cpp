@@ -14,6 +14,7 @@
 #include "outputs/report_json.h"
 #include "session/c/descriptor_input.h"
 #include "session/files.h"
+#include "session/simulation/page_of.h"
 #include "surfaces/cli/build_server.h"
 
 namespace ramify::cli {
@@ -132,7 +133,8 @@ class CCommand {
                                                 {.style = {console_.err_has_colour}}));
     const outputs::CReport report{.program = invocation_.request.path, .verb = "run", .outcomes = {outcome}};
     return BuildServer(invocation_, problems(report, program),
-                       is_own ? static_cast<ExitCode>(outcome.status) : exit_code(report.outcomes, true))
+                       is_own ? static_cast<ExitCode>(outcome.status) : exit_code(report.outcomes, true),
+                       page(report, program))
         .deliver(console_);
   }
 
@@ -200,8 +202,12 @@ class CCommand {
     return outputs::problems_of(report, program.sources, invocation_.c.allows_divergence);
   }
 
+  static BuildServer::Page page(const outputs::CReport& report, const session::CProgram& program) {
+    return [&] { return session::page_of(report, program); };
+  }
+
   ExitCode show(const outputs::CReport& report, const session::CProgram& program, ExitCode found) {
-    const BuildServer server(invocation_, problems(report, program), found);
+    const BuildServer server(invocation_, problems(report, program), found, page(report, program));
     const ExitCode code = server.code();
     const std::string text =
         invocation_.is_json ? outputs::c_report_json(report, RAMIFY_VERSION, static_cast<int>(code))

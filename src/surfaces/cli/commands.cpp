@@ -26,6 +26,7 @@
 #include "session/new_model.h"
 #include "session/ranks.h"
 #include "session/session.h"
+#include "session/simulation/page_of.h"
 #include "session/suggestion.h"
 #include "surfaces/cli/build_server.h"
 #include "surfaces/cli/c_commands.h"
@@ -317,7 +318,7 @@ class Command {
                           : report->has_finding()   ? ExitCode::violated
                           : report->is_everything() ? ExitCode::holds
                                                     : ExitCode::unknown;
-    return BuildServer(invocation_, problems(*report, *loaded), code).deliver(console_);
+    return BuildServer(invocation_, problems(*report, *loaded), code, plain_page(*loaded)).deliver(console_);
   }
 
   // Runs a program in a language other than Starlark, as that language would.
@@ -344,7 +345,8 @@ class Command {
       if (const base::Result<void> asked = loaded->asked->result(); !asked) return refuse(asked.error());
     report_answers(*loaded);
     if (invocation_.shows_variables) console_.print(session::variables_json(*execution) + "\n");
-    return BuildServer(invocation_, problems(*execution, *loaded), said(*execution)).deliver(console_);
+    return BuildServer(invocation_, problems(*execution, *loaded), said(*execution), plain_page(*loaded))
+        .deliver(console_);
   }
 
   // Says on standard error how a program's run ended.
@@ -460,7 +462,8 @@ class Command {
       if (!picture) return refuse(picture.error());
       if (base::Result<void> written = write(invocation_.output, *picture); !written) return refuse(written.error());
     }
-    const BuildServer server(invocation_, problems(report, explored->loaded), exit_code(report));
+    const BuildServer server(invocation_, problems(report, explored->loaded), exit_code(report),
+                             plain_page(explored->loaded));
     const bool is_printed =
         print_report(invocation_.is_json ? outputs::explore_json(report) : outputs::explore_text(report),
                      server.code() == ExitCode::holds);
@@ -588,7 +591,7 @@ class Command {
     const base::Result<outputs::LiveReport> report = session::test(*loaded, options);
     if (!report) return refuse(report.error());
     warn(*loaded);
-    const BuildServer server(invocation_, problems(*report, *loaded), exit_code(*report));
+    const BuildServer server(invocation_, problems(*report, *loaded), exit_code(*report), plain_page(*loaded));
     const ExitCode code = server.code();
     const bool is_printed =
         print_report(invocation_.is_json ? outputs::live_json(*report, RAMIFY_VERSION, static_cast<int>(code))
@@ -786,7 +789,8 @@ class Command {
   ExitCode show(const Report& report, const session::Loaded& loaded) {
     warn(loaded);
     const BuildServer server(invocation_, problems(report, loaded),
-                             failures_.empty() ? exit_code(report) : ExitCode::bad_input);
+                             failures_.empty() ? exit_code(report) : ExitCode::bad_input,
+                             [&] { return session::page_of(report, loaded); });
     const ExitCode code = server.code();
     const std::string text =
         invocation_.is_json
@@ -797,6 +801,11 @@ class Command {
     const bool is_printed = print_report(text, code == ExitCode::holds);
     console_.complain(failures_);
     return server.deliver(console_, is_printed);
+  }
+
+  // Of findings without runs.
+  BuildServer::Page plain_page(const session::Loaded& loaded) const {
+    return [this, &loaded] { return session::plain_page(invocation_.request.path, loaded.sources); };
   }
 
   outputs::ProblemList problems(const outputs::CheckReport& report, const session::Loaded& loaded) const {

@@ -17,6 +17,7 @@ constexpr OutputFormat corpus_formats[] = {{"JSON lines", ".jsonl .json", 0}};
 constexpr OutputFormat run_formats[] = {{"json", ".json", 0}};
 constexpr OutputFormat junit_formats[] = {{"xml", ".xml", 0}};
 constexpr OutputFormat sarif_formats[] = {{"sarif", ".sarif .json", 0}};
+constexpr OutputFormat html_formats[] = {{"html", ".html .htm", 0}};
 constexpr OutputFormat paths_formats[] = {{"json", ".json", 0}, {"pytest", ".py", 1}};
 
 // NAME=TEXT; the text may contain further equal signs.
@@ -116,6 +117,7 @@ base::Result<void> check_endings(const Invocation& invocation) {
   if (invocation.verb == Verb::test) TRY(output_format("", "", invocation.output, run_formats, 0));
   TRY(output_format("", "", invocation.build_server.junit, junit_formats, 0));
   TRY(output_format("", "", invocation.build_server.sarif, sarif_formats, 0));
+  TRY(output_format("", "", invocation.build_server.html, html_formats, 0));
   TRY(output_format("", "", invocation.build_server.written_baseline, run_formats, 0));
   TRY(output_format("", "", invocation.paths_tests, paths_formats, 0));
   return {};

@@ -34,7 +34,7 @@ struct CInvocation {
 
 // Files beside the report (docs/build_servers.md); "": not written.
 struct BuildServerFiles {
-  std::string sarif, baseline, written_baseline;
+  std::string sarif, baseline, written_baseline, html;
   std::string junit;  // of test: a case for each run; of other verbs: for each claim and problem
   std::string annotations;
   std::optional<outputs::Baseline> known{};  // the content of `baseline`

@@ -26,6 +26,7 @@ constexpr OptionRow machine_rows[] = {
     {"--full", every_machine},
     {"--output", every_machine},
     {"--sarif", every_machine},
+    {"--html", every_machine},
     {"--junit", every_machine},
     {"--annotations", every_machine},
     {"--baseline", every_machine},

@@ -15,6 +15,7 @@
 #include "session/files.h"
 #include "session/mir/mir_paths.h"
 #include "session/mir/mir_program.h"
+#include "session/simulation/page_of.h"
 #include "surfaces/cli/build_server.h"
 
 namespace ramify::cli {
@@ -151,7 +152,12 @@ class MirCommand {
                           : has_finding   ? ExitCode::violated
                           : is_everything ? ExitCode::holds
                                           : ExitCode::unknown;
-    return deliver(text, BuildServer(invocation_, std::move(list), code));
+    outputs::Sources sources;
+    for (const std::string& file : files)
+      if (base::Result<std::string> source = session::read_file(file, outputs::trace_bytes_max))
+        sources.add(file, *std::move(source));
+    return deliver(text, BuildServer(invocation_, std::move(list), code,
+                                     [&] { return session::plain_page(files.front(), sources); }));
   }
 
   ExitCode check(const session::MirProgram& program) {
@@ -209,7 +215,8 @@ class MirCommand {
           outputs::mir_outcome_text(outcome, program.sources, {console_.err_has_colour}, invocation_.is_full));
     const bool is_own = is_end || outcome.kind == MirOutcomeKind::panic || outcome.kind == MirOutcomeKind::abort;
     return BuildServer(invocation_, problems(*report, program),
-                       is_own ? static_cast<ExitCode>(outcome.status) : exit_code(*report, false))
+                       is_own ? static_cast<ExitCode>(outcome.status) : exit_code(*report, false),
+                       [&] { return session::page_of(*report, program); })
         .deliver(console_);
   }
 
@@ -217,7 +224,8 @@ class MirCommand {
     if (!report) return refuse(report.error().message);
     report->verb = verb;
     const BuildServer server(invocation_, problems(*report, program),
-                             exit_code(*report, invocation_.c.allows_divergence));
+                             exit_code(*report, invocation_.c.allows_divergence),
+                             [&] { return session::page_of(*report, program); });
     const ExitCode code = server.code();
     const std::string text =
         invocation_.is_json

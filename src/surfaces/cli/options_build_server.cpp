@@ -10,6 +10,9 @@ void add_build_server(CLI::App& app, Invocation& invocation) {
       ->type_name("FILE");
   app.add_option("--junit", files.junit, "write the findings as JUnit XML, a case for each claim and each finding")
       ->type_name("FILE");
+  app.add_option("--html", files.html,
+                 "write the findings as one HTML page that needs no server: steps, states, source (docs/explorer.md)")
+      ->type_name("FILE");
   app.add_option("--annotations", files.annotations, "print the findings as annotations for the build server's log")
       ->type_name(alternatives(annotation_kinds));
   app.add_option("--baseline", files.baseline,

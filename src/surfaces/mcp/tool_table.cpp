@@ -28,10 +28,10 @@ bool is_tool(Verb verb) {
 
 // Options that the server gives itself, or that only concern terminals and build servers.
 bool is_for_callers(const OptionText& option) {
-  constexpr std::array excluded = {"--json",       "--color",       "--quiet",      "--verbose",
-                                   "--help",       "--help-all",    "--progress",   "--output",
-                                   "--max-states", "--max-time",    "--max-memory", "--sarif",
-                                   "--junit",      "--annotations", "--baseline",   "--write-baseline"};
+  constexpr std::array excluded = {"--json",       "--color",         "--quiet",  "--verbose",    "--help",
+                                   "--help-all",   "--progress",      "--output", "--max-states", "--max-time",
+                                   "--max-memory", "--sarif",         "--html",   "--junit",      "--annotations",
+                                   "--baseline",   "--write-baseline"};
   return std::ranges::find(excluded, option.names.back()) == excluded.end();
 }
 

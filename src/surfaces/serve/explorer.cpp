@@ -45,7 +45,9 @@ Answer Explorer::program() {
                  {"properties", std::move(properties)},
                  {"path", initial_path_},
                  {"note", options_.note},
-                 {"has_graph", options_.graph != nullptr}});
+                 {"has_graph", options_.graph != nullptr},
+                 {"has_search", options_.search != nullptr},
+                 {"has_analysis", options_.analysis != nullptr}});
 }
 
 Answer Explorer::source(const std::string& file) {
@@ -88,6 +90,12 @@ Answer Explorer::graph(uint64_t states_max) {
   return graph ? Answer{200, *std::move(graph)} : refusal(409, graph.error().message);
 }
 
+Answer Explorer::analysis(const AnalysisQuestion& question) {
+  if (!options_.analysis) return refusal(404, "analyses are of programs on the universal IR");
+  base::Result<std::string> result = options_.analysis(question);
+  return result ? Answer{200, *std::move(result)} : refusal(409, result.error().message);
+}
+
 Answer Explorer::search() const {
   const session::SearchSnapshot snapshot = search_.snapshot();
   Json json = {{"state", name(snapshot.state)},          {"number", snapshot.number},
@@ -101,6 +109,7 @@ Answer Explorer::search() const {
 }
 
 Answer Explorer::start_search() {
+  if (!options_.search) return refusal(404, "there is no search here");
   return search_.start(options_.search) ? search() : refusal(409, "a search is running");
 }
 

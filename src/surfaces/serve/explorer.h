@@ -21,11 +21,21 @@ struct Answer {
   std::string json;
 };
 
+// What a page asks about the text of the program.
+struct AnalysisQuestion {
+  std::string kind{};  // "cfg", "callgraph", "slice", "paths"
+  std::string function{};
+  std::string variable{};  // of a slice; "": the whole line
+  uint32_t line = 0;       // likewise
+  bool is_forward = false;
+};
+
 struct ExplorerOptions {
   std::string note{};  // for the user, above everything
   session::SearchJob search{};
-  std::function<std::string(const session::SearchResult&)> report{};      // as JSON
-  std::function<base::Result<std::string>(uint64_t states_max)> graph{};  // as JSON (docs/json.md)
+  std::function<std::string(const session::SearchResult&)> report{};             // as JSON
+  std::function<base::Result<std::string>(uint64_t states_max)> graph{};         // as JSON (docs/json.md)
+  std::function<base::Result<std::string>(const AnalysisQuestion&)> analysis{};  // likewise
 };
 
 class Explorer {
@@ -42,6 +52,9 @@ class Explorer {
   Answer explain(const std::string& path, const std::string& property);
   // The states and steps, up to so many states.
   Answer graph(uint64_t states_max);
+
+  // A static analysis, or the paths of a function.
+  Answer analysis(const AnalysisQuestion& question);
 
   Answer search() const;
   Answer start_search();

@@ -112,16 +112,27 @@ class Server final : public HttpServer {
                   return explorer_.explain(r.get_param_value("path"), r.get_param_value("property"));
                 }));
     server_.Get("/api/graph", guarded([this](const Request& r) { return explorer_.graph(states_of(r)); }));
+    server_.Get("/api/analysis", guarded([this](const Request& r) { return explorer_.analysis(question_of(r)); }));
     server_.Get("/api/search", guarded([this](const Request&) { return explorer_.search(); }));
     server_.Post("/api/search/start", guarded([this](const Request&) { return explorer_.start_search(); }));
     server_.Post("/api/search/stop", guarded([this](const Request&) { return explorer_.stop_search(); }));
   }
 
+  template <typename Number>
+  static Number number_of(const Request& request, const char* name, Number number) {
+    const std::string text = request.get_param_value(name);
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+  }
   static uint64_t states_of(const Request& request) {
-    const std::string text = request.get_param_value("states");
-    uint64_t states = graph_states_default;
-    std::from_chars(text.data(), text.data() + text.size(), states);
-    return std::min(states, graph_states_max);
+    return std::min(number_of(request, "states", graph_states_default), graph_states_max);
+  }
+  static AnalysisQuestion question_of(const Request& request) {
+    return {.kind = request.get_param_value("kind"),
+            .function = request.get_param_value("function"),
+            .variable = request.get_param_value("variable"),
+            .line = number_of(request, "line", uint32_t{0}),
+            .is_forward = request.get_param_value("direction") == "forward"};
   }
 
   Explorer& explorer_;

@@ -4,7 +4,8 @@
 //   GET  /?token=T                 the page
 //   GET  /api/program              Explorer::program; and so on, each with the header X-Ramify-Token
 //   GET  /api/source?file=         GET /api/at?path=         GET /api/explain?path=&property=
-//   GET  /api/graph?states=        GET /api/search           POST /api/search/start, /api/search/stop
+//   GET  /api/graph?states=        GET /api/analysis?kind=&function=&line=&variable=&direction=
+//   GET  /api/search               POST /api/search/start, /api/search/stop
 //
 // The only file that knows the HTTP library. Tested in http_server_test.cpp.
 #pragma once

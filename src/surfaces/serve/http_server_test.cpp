@@ -3,6 +3,7 @@
 // refused. Method: a real server on loopback, asked by the library's client.
 #include "surfaces/serve/http_server.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <httplib.h>
@@ -32,7 +33,12 @@ class HttpServerTest : public ::testing::Test {
     explorer_ = std::make_unique<Explorer>(
         std::move(program),
         ExplorerOptions{.search = [](const session::SearchWatch&) { return session::SearchResult{}; },
-                        .report = [](const session::SearchResult&) { return std::string(R"({"verdict":"holds"})"); }});
+                        .report = [](const session::SearchResult&) { return std::string(R"({"verdict":"holds"})"); },
+                        .analysis = [](const AnalysisQuestion& asked) -> base::Result<std::string> {
+                          if (asked.kind != "slice") return base::fail("no such analysis");
+                          return fmt::format("{} {} {} {}", asked.function, asked.variable, asked.line,
+                                             asked.is_forward);
+                        }});
     server_ = HttpServer::start(*explorer_, {.page = "<!DOCTYPE html>page"}).value();
     client_ = std::make_unique<httplib::Client>("127.0.0.1", server_->port());
   }
@@ -96,6 +102,27 @@ TEST_F(HttpServerTest, malformed_requests_are_refused_and_no_other_file_is_read)
   EXPECT_EQ(get("/../../etc/passwd")->status, 404);
   EXPECT_EQ(get("/api/nothing")->status, 404);
   EXPECT_EQ(client_->Post("/api/search/start", headers(), std::string(1 << 20, 'x'), "text/plain")->status, 413);
+}
+
+TEST_F(HttpServerTest, an_analysis_is_asked_for_with_its_parameters) {
+  EXPECT_EQ(get("/api/analysis?kind=slice&function=f&variable=%3Cb%3E&line=12&direction=forward")->body,
+            "f <b> 12 true");
+  EXPECT_EQ(get("/api/analysis?kind=slice&line=-1")->body, "  0 false");
+  EXPECT_EQ(get("/api/analysis?kind=slice&line=99999999999999")->body, "  0 false");
+  EXPECT_EQ(get("/api/analysis?kind=other")->status, 409);
+  EXPECT_EQ(get("/api/graph")->status, 404);
+}
+
+TEST_F(HttpServerTest, a_step_back_to_an_earlier_state_says_which) {
+  folder_.write("spin.star", "turn = 0\ndef spin():\n    while True:\n        step(\"a\")\n        turn = 1 - turn\n");
+  std::string note;
+  Explorer explorer(session::open_program(
+                        {.load = {.path = folder_.write("spin.toml", "[threads]\na.entrypoint = \"spin()\"\n")}}, note)
+                        .value(),
+                    {});
+  EXPECT_THAT(explorer.at("-.0.0.0.0").json, HasSubstr("\"same_as\":"));
+  EXPECT_THAT(explorer.at("-.0.0").json, testing::Not(HasSubstr("\"same_as\":")));
+  EXPECT_EQ(explorer.start_search().status, 404);
 }
 
 TEST_F(HttpServerTest, a_search_is_started_and_reported) {

@@ -6,15 +6,19 @@
 
 #include <fmt/format.h>
 
+#include "outputs/c_report.h"
 #include "outputs/graph_text.h"
+#include "outputs/mir_report.h"
+#include "outputs/paths_text.h"
 #include "outputs/report_json.h"
+#include "session/analyses/analyze.h"
 #include "session/session.h"
 #include "session/simulation/open_program.h"
 #include "session/simulation/program_search.h"
 #include "surfaces/cli/invocation.h"
+#include "surfaces/page/page.h"
 #include "surfaces/serve/explorer.h"
 #include "surfaces/serve/http_server.h"
-#include "surfaces/serve/page.h"
 
 namespace ramify::serve {
 
@@ -24,31 +28,55 @@ std::string failure_json(const std::string& message) {
   return outputs::bad_input_json("check", "", {}, message, {.tool_version = RAMIFY_VERSION, .exit_code = 2});
 }
 
+// `ramify check --json` of the program.
 std::string report_of(const session::SearchResult& result) {
-  if (result.report == nullptr) return failure_json(result.trouble);
-  return outputs::report_json(*result.report, result.diagnostics, {.tool_version = RAMIFY_VERSION, .exit_code = 0});
+  if (result.report != nullptr)
+    return outputs::report_json(*result.report, result.diagnostics, {.tool_version = RAMIFY_VERSION, .exit_code = 0});
+  if (result.c_report != nullptr) return outputs::c_report_json(*result.c_report, RAMIFY_VERSION, 0);
+  if (result.mir_report != nullptr) return outputs::mir_report_json(*result.mir_report, RAMIFY_VERSION, 0);
+  return failure_json(result.trouble);
 }
 
-session::SearchJob no_search(std::string_view machine) {
-  return [=](const session::SearchWatch&) {
-    session::SearchResult result;
-    result.trouble = fmt::format("searches of the exact machines run with `ramify check` (--machine {})", machine);
-    return result;
-  };
+base::Result<std::string> paths_of(session::LoadRequest request, const std::string& function,
+                                   const std::atomic<bool>& interrupted) {
+  // As many as a page shows.
+  constexpr uint64_t paths_max = 200;
+  request.is_script = !function.empty();  // then `main` is not called
+  const session::Loaded loaded = TRY(session::load(request, session::LoadGoal::module));
+  if (loaded.module == nullptr) return base::fail("the program has errors");
+  return outputs::json_of(
+      TRY(session::paths(loaded, {.function = function, .paths_max = paths_max, .interrupted = &interrupted})));
 }
 
-ExplorerOptions options_for(const session::OpenedProgram& program, const cli::Invocation& invocation) {
+base::Result<std::string> analysis_of(const session::LoadRequest& request, const AnalysisQuestion& question,
+                                      const std::atomic<bool>& interrupted) {
+  if (question.kind == "paths") return paths_of(request, question.function, interrupted);
+  const session::Loaded loaded = TRY(session::load(request, session::LoadGoal::module));
+  if (loaded.module == nullptr) return base::fail("the program has errors");
+  const session::AnalyzeOptions options{.function = question.function,
+                                        .format = reports::ProgramFormat::json,
+                                        .line = question.line,
+                                        .variable = question.variable,
+                                        .is_forward = question.is_forward};
+  if (question.kind == "cfg") return session::control_flow(loaded, options);
+  if (question.kind == "callgraph") return session::call_graph(loaded, options);
+  if (question.kind == "slice") return session::slice(loaded, options);
+  return base::fail("the analyses are cfg, callgraph, slice and paths");
+}
+
+ExplorerOptions options_for(const session::OpenedProgram& program, const cli::Invocation& invocation,
+                            const std::atomic<bool>& interrupted) {
   ExplorerOptions options;
   options.report = report_of;
-  if (program.loaded() == nullptr) {
-    options.search = no_search(program.machine());
-    return options;
-  }
-  const session::LoadRequest request = program.loaded()->request;
   options.search = session::search_job(program, invocation.check);
+  if (program.loaded() == nullptr) return options;
+  const session::LoadRequest request = program.loaded()->request;
   options.graph = [request](uint64_t states_max) -> base::Result<std::string> {
     const session::Loaded loaded = TRY(session::load(request, session::LoadGoal::search));
     return outputs::graph_json(TRY(session::graph(loaded, states_max)), loaded.subject.spec);
+  };
+  options.analysis = [request, &interrupted](const AnalysisQuestion& question) {
+    return analysis_of(request, question, interrupted);
   };
   return options;
 }
@@ -64,11 +92,11 @@ cli::ExitCode execute(const cli::Invocation& invocation, const cli::Console& con
   base::Result<std::unique_ptr<session::OpenedProgram>> program = session::open_program(
       {.load = invocation.request, .machine = invocation.c.machine, .start = invocation.mir_start}, note);
   if (!program) return refuse(program.error());
-  ExplorerOptions options = options_for(**program, invocation);
+  ExplorerOptions options = options_for(**program, invocation, interruption.is_wanted);
   options.note = note;
   Explorer explorer(std::move(*program), std::move(options));
   const base::Result<std::unique_ptr<HttpServer>> server =
-      HttpServer::start(explorer, {invocation.serve.address, invocation.serve.port, std::string(page())});
+      HttpServer::start(explorer, {invocation.serve.address, invocation.serve.port, std::string(page::page())});
   if (!server) return refuse(server.error());
   interruption.ends_process = false;
   if (!console.print(fmt::format("explorer: {}\n", (*server)->url()))) return cli::ExitCode::bad_input;

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+// A large model in two browsers: one starts a search and watches it, the other steps meanwhile, and is killed; the search goes on, and is
+// stopped. Then a graph of 10,000 states is drawn, grouped, and panned.
+//
+//     node explorer_searches.mjs CHROMIUM RAMIFY LARGE TEN_THOUSAND
+import { accessible, ended, launch, openPage, press, serve, settled, tab } from "./explorer_page.mjs";
+
+const [chromium, ramify, large, tenThousand] = process.argv.slice(2);
+const failures = [];
+const expect = (holds, what) => holds || failures.push(what);
+
+const shownStates = (page) =>
+  page.$eval("dl.facts dd", (states) => Number(states.textContent.replaceAll(",", ""))).catch(() => 0);
+
+async function grows(page, from) {
+  for (let tries = 0; tries < 200; ++tries) {
+    const states = await shownStates(page);
+    if (states > from) return states;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the search shows no more than ${from} states`);
+}
+
+async function stopped() {
+  const { server, url } = serve(ramify, large);
+  const [first, second] = [await launch(chromium), await launch(chromium)];
+  const page = await openPage(first, await url, expect);
+  await tab(page, "search");
+  await page.waitForSelector("[role=tabpanel] button");
+  await press(page, "search all states");
+  const before = await grows(page, 0);
+  const other = await openPage(second, await url, () => {});
+  await other.keyboard.press("1");
+  await settled(other, 1, 1);
+  second.process().kill("SIGKILL");
+  await grows(page, before);
+  await press(page, "stop");
+  await page.waitForFunction(() => /\(stopped\)/.test(document.querySelector("[role=tabpanel] [role=status]").textContent), { timeout: 60000 });
+  await press(page, "search all states"); // it can be started again
+  await page.waitForFunction(() => /searching/.test(document.querySelector("[role=tabpanel] [role=status]").textContent));
+  await first.close();
+  server.kill("SIGINT");
+}
+
+const pixels = (page) => page.$eval("canvas", (canvas) => canvas.toDataURL());
+
+async function panned() {
+  const { server, url } = serve(ramify, tenThousand);
+  const browser = await launch(chromium);
+  const page = await openPage(browser, await url, expect);
+  await tab(page, "graph");
+  await page.waitForSelector("canvas");
+  await page.select("[role=tabpanel] select", "10000");
+  await page.waitForFunction(() => /10,000 states/.test(document.querySelector("[role=tabpanel] [role=status]").textContent), { timeout: 120000 });
+  const [, grouping] = await page.$$("[role=tabpanel] select");
+  expect((await grouping.evaluate((select) => select.value)) !== "", "10,000 states are not grouped");
+  await grouping.select("");
+  await page.waitForFunction(() => /Graph of 10000 states/.test(document.querySelector("canvas").ariaLabel), { timeout: 120000 });
+  const before = await pixels(page);
+  const canvas = await page.$("canvas");
+  const box = await canvas.boundingBox();
+  await page.mouse.move(box.x + 200, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 260, box.y + 150, { steps: 20 });
+  await page.mouse.up();
+  await canvas.focus();
+  for (const key of ["+", "+", "ArrowLeft"]) await page.keyboard.press(key);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect((await pixels(page)) !== before, "the graph did not move");
+  await accessible(page, expect, "graph");
+  await browser.close();
+  server.kill("SIGINT");
+}
+
+try {
+  await stopped();
+  await panned();
+} catch (error) {
+  expect(false, String(error.stack));
+}
+process.exit(ended(failures, "a search that is stopped, 10,000 states"));

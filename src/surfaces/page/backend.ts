@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where the page's data comes from: the server that sent the page, or the document inside it.
+import { fromDocument } from "./document";
+import type { Place } from "./path";
+import { fromServer } from "./server";
+import type { At, Calls, Flow, Graph, Paths, Program, Search, Slice } from "./types";
+
+export interface Backend {
+  program(): Promise<Program>;
+  source(file: string): Promise<{ text: string }>;
+  // The state at a place, and the whole run that it is a place of.
+  at(place: Place): Promise<At>;
+  graph(states: number): Promise<Graph>;
+  flow(name: string): Promise<Flow>;
+  calls(): Promise<Calls>;
+  slice(line: number, variable: string, isForward: boolean): Promise<Slice>;
+  paths(name: string): Promise<Paths>;
+  search(): Promise<Search>;
+  startSearch(): Promise<Search>;
+  stopSearch(): Promise<Search>;
+}
+
+const embedded = typeof document === "undefined" ? null : document.getElementById("document");
+
+export const backend: Backend = embedded === null ? fromServer() : fromDocument(JSON.parse(embedded.textContent ?? "{}"));

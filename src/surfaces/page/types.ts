@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the server sends, and what a report contains (docs/json.md; src/outputs/simulation_json.h, page_document.h).
+
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+  end_line?: number;
+  end_column?: number;
+}
+
+export interface View {
+  name: string;
+  kind: string;
+  value: string;
+  place?: Place;
+  same_as?: string;
+  children?: View[];
+}
+
+export interface Change {
+  name: string;
+  path: string[];
+  kinds?: string[];
+  before: string;
+  after: string;
+}
+
+export interface Choice {
+  kind: string;
+  label: string;
+  taken: number;
+  count: number;
+}
+
+export interface Move {
+  outcome: "stepped" | "finished" | "blocked" | "fault" | "store full" | "stopped";
+  thread: string;
+  label: string;
+  from: Place | null;
+  to: Place | null;
+  stopped_at: string;
+  choices: Choice[];
+  changes: Change[];
+  printed: string[];
+  violated: string[];
+  refused_by?: string;
+  fault?: { kind: string; message: string; place: Place | null };
+  same_as?: number; // the position that has the same state
+}
+
+export interface Moves {
+  moves: Move[];
+  is_cut: boolean;
+  is_end: boolean;
+}
+
+// The value of the model's own view of a state.
+export interface Drawing {
+  value?: unknown;
+  error?: string;
+}
+
+export interface State {
+  view: View;
+  properties: { name: string; truth: string }[];
+  drawing?: Drawing;
+}
+
+export interface Program {
+  program: string;
+  machine: string;
+  files: string[];
+  properties: string[];
+  path: string;
+  note: string;
+  has_graph: boolean;
+  has_search: boolean;
+  has_analysis: boolean;
+  report?: ReportHead;
+}
+
+export interface At {
+  position: number;
+  path: string;
+  steps: Move[];
+  divergence?: string;
+  state: State;
+  moves: Moves;
+  back_to?: number; // the position that follows the last one in an endless run
+}
+
+export interface Search {
+  state: "idle" | "running" | "done";
+  number: number;
+  states: number;
+  transitions: number;
+  frontier: number;
+  depth: number;
+  bytes: number;
+  elapsed_ms: number;
+  was_stopped: boolean;
+  report?: Report;
+}
+
+// Of `ramify check --json`, the part that the page shows.
+export interface Report {
+  verdict?: string;
+  reasons?: string[];
+  counts?: { states: number; transitions: number; depth: number; finished_states?: number; deadlocks?: number };
+  violations?: { kind: string; property?: string; message?: string; steps: { choices: Choice[] }[] }[];
+  unreached?: { label: string; place: Place | null }[];
+  vacuous?: { property: string }[];
+  outcomes?: Outcome[]; // of C and Rust
+  states?: number; // likewise
+  memory?: { bytes: number };
+  elapsed_ms?: number;
+  error?: string | null;
+}
+
+export interface Outcome {
+  kind?: string; // of C
+  outcome?: string; // of Rust
+  status?: number;
+  ub?: string;
+  meaning?: string;
+  detail?: string;
+  message?: string;
+  place?: Place;
+  stdout: string;
+}
+
+// Of `ramify graph --format json`.
+export interface Graph {
+  complete: boolean;
+  states: number;
+  transitions: number;
+  nodes: GraphNode[];
+  edges: GraphEdge[];
+}
+export interface GraphNode {
+  id: number;
+  initial: boolean;
+  finished: boolean;
+  deadlock: boolean;
+  violated: string[];
+  state: View;
+}
+export interface GraphEdge {
+  from: number;
+  to: number;
+  thread: string;
+  label: string;
+  choices: Choice[];
+}
+
+// Of `ramify cfg`, `callgraph`, `slice` and `paths`, each with --format json or --json.
+export interface Flow {
+  functions: {
+    name: string;
+    place: Place | null;
+    blocks: { id: number; place: Place | null; lines: string[]; ways: { to: number | "exit"; kind: string }[]; calls: string[] }[];
+  }[];
+}
+export interface Calls {
+  functions: { id: number; name: string; place: Place | null }[];
+  calls: { from: number; to: number; guess: boolean; implicit: boolean }[];
+}
+export interface Slice {
+  line: number;
+  direction: string;
+  lines: { file: string; line: number }[];
+  unresolved_calls: number;
+  complete: boolean;
+}
+export interface Paths {
+  function: string;
+  complete?: boolean;
+  paths: PathRow[];
+}
+export interface PathRow {
+  end: string;
+  inputs?: Record<string, unknown>;
+  conditions: string[];
+  result?: string;
+  value?: unknown;
+  message?: string;
+  place?: Place | null;
+}
+
+// A report (src/outputs/page_document.h).
+export interface ReportHead {
+  verdict: string;
+  counts: { name: string; value: string }[];
+  claims: string[];
+  limits: string[];
+  runs: RunHead[];
+}
+export interface RunHead {
+  rule: string;
+  message: string;
+  property: string;
+  place: Place | null;
+  is_finding: boolean;
+  is_known: boolean;
+  is_possible: boolean;
+  replay: string;
+  notes: string[];
+  length: number;
+}
+export interface ReportDocument {
+  tool_version: string;
+  program: string;
+  machine: string;
+  verdict: string;
+  counts: { name: string; value: string }[];
+  claims: string[];
+  limits: string[];
+  files: { file: string; text: string }[];
+  views: (Omit<View, "children"> & { children?: number[] })[];
+  runs: (Omit<RunHead, "length"> & {
+    back_to: number | null;
+    path: string;
+    steps: Move[];
+    states: (Omit<State, "view"> & { view: number })[];
+    moves: (Moves | null)[];
+  })[];
+}
