@@ -28,47 +28,24 @@ bool is_conversion(const Node& node) {
          outer.end_column == inner.end_column;
 }
 
-// The assignments to a variable.
-void add_assignments(const Node* node, std::string_view variable, std::vector<const Node*>& assignments) {
-  if (node == nullptr) return;
-  if (node->is(Kind::assign) && node->parts.size() == 2 && node->parts[0] != nullptr &&
-      node->parts[0]->is(Kind::name) && node->parts[0]->text == variable)
-    assignments.push_back(node);
-  for (const Node* part : node->parts) add_assignments(part, variable, assignments);
-}
-
-struct Value {
-  Node* const* at = nullptr;    // null: the language has other words for it
-  bool is_in_variable = false;  // which is returned: the function has other statements
-};
-
-// Where the property's value is in what was read around it.
-Value value_in(const Node* root) {
-  const Node* const around = snippet_function(root);
-  const Node* const inside = around == nullptr ? root : around;
-  const Node* holder = first_in(inside, Kind::return_);
+// Where the property's value is in what was read around it; none: the language has other words for it.
+Node* const* value_in(const Node* root) {
+  const Node* holder = first_in(root, Kind::return_);
   if (holder == nullptr) {
-    const Node* const function = first_in(inside, Kind::function);
+    const Node* const function = first_in(root, Kind::function);
     holder = function == nullptr || function->parts.empty() ? nullptr : function->parts[0];
     if (holder == nullptr || !(holder->is(Kind::block) || holder->is(Kind::sequence)) || holder->parts.size() != 1)
-      return {};
+      return nullptr;
   }
-  if (holder->parts.empty() || holder->parts[0] == nullptr) return {};
-  Value value{.at = &holder->parts[0]};
+  if (holder->parts.empty() || holder->parts[0] == nullptr) return nullptr;
+  Node* const* value = &holder->parts[0];
   for (;;) {
-    const Node& node = **value.at;
+    const Node& node = **value;
     const bool is_around_one =
         (node.is(Kind::block) || node.is(Kind::sequence)) && node.parts.size() == 1 && node.parts[0] != nullptr;
-    if (is_around_one || is_conversion(node)) {
-      value.at = &node.parts[0];
-    } else if (node.is(Kind::assign)) {
-      value.at = &node.parts[1];  // to the function's result
-    } else {
-      std::vector<const Node*> assignments;
-      if (node.is(Kind::name) && !value.is_in_variable) add_assignments(around, node.text, assignments);
-      if (assignments.size() != 1) return value;
-      value = {&assignments[0]->parts[1], true};
-    }
+    if (is_around_one || is_conversion(node)) value = &node.parts[0];
+    else if (node.is(Kind::assign)) value = &node.parts[1];  // to the function's result
+    else return value;
   }
 }
 
@@ -159,7 +136,7 @@ class PartsReader {
   explicit PartsReader(SnippetReader& snippets) : snippets_(snippets) {}
 
   void read_parts(PropertyTree& tree) {
-    Node* const* const value_at = value_in(tree.root).at;
+    Node* const* const value_at = value_in(tree.root);
     if (value_at == nullptr) return;
     const Node* const value = *value_at;
     if (std::optional<PropertyTree> elements = refuting_elements(tree.snippet, *value)) {
@@ -253,14 +230,9 @@ std::optional<ir::PredicatePart> part_of(Unit& unit, const PropertyTree& tree) {
 
 // An operand has its own type, not the one that the head of a condition declares.
 void forget_result_type(const Node* root) {
-  const Node* const around = snippet_function(root);
-  const Node* const function = around == nullptr ? first_in(root, Kind::function) : around;
-  if (function != nullptr) const_cast<Node*>(function)->type = nullptr;
-  const Value value = value_in(root);
-  const Node* const returned = first_in(function == nullptr ? root : function, Kind::return_);
-  if (value.at == nullptr || returned == nullptr) return;
-  const_cast<Node*>(returned)->parts[0] = *value.at;
-  if (value.is_in_variable) function->parts[0]->parts = {const_cast<Node*>(returned)};
+  if (const Node* function = first_in(root, Kind::function)) const_cast<Node*>(function)->type = nullptr;
+  if (Node* const* value = value_in(root))
+    if (const Node* returned = first_in(root, Kind::return_)) const_cast<Node*>(returned)->parts[0] = *value;
 }
 
 void forget_result_types(PropertyTree& tree) {

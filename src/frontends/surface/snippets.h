@@ -30,9 +30,6 @@ struct SnippetReader {
   const Node* read(const Snippet& snippet, SnippetKind kind);
 };
 
-// The function that was read around a snippet; null: the language has other words around it.
-const Node* snippet_function(const Node* root);
-
 // The function lowered from a snippet; none if it was not read.
 std::optional<ir::FunctionId> function_of(const Unit& unit, const Node* root);
 
