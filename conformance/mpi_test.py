@@ -398,7 +398,7 @@ class Refusals:
         for store in ("hash-compact", "bitstate"):
             more = ["--strategy", "dfs"] if store == "bitstate" else []
             self.expect(store, run(ramify, 2, ["check", spec, "--store", store, *more]), f"--store {store}", "ramify swarm")
-        for verb in (["explore", spec], ["reach", spec, "True"], ["graph", spec], ["tests", spec], ["estimate", spec], ["ir", spec],
+        for verb in (["explore", spec], ["reach", spec, "True"], ["graph", spec], ["tests", spec], ["estimate", spec], ["stats", spec], ["ir", spec],
                      ["swarm", spec, "--jobs", "1", "--time", "1s"], ["paths", os.path.join(ROOT, "examples", "threads", "lost_update.py")]):
             self.expect(verb[0], run(ramify, 2, verb), f"`{verb[0]}`", "without mpirun")
         broken = os.path.join(self.folder, "broken.c")

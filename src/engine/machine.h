@@ -75,6 +75,8 @@ class Views;
 class Actions;
 class LocalSteps;
 class PauseCoverage;
+class CodeMarks;
+class CodeCoverage;
 class Caveats;
 class OpenInputs;
 enum class PredicateScope : uint8_t;
@@ -112,13 +114,15 @@ class Stepper {
   virtual Views* views() { return nullptr; }
   virtual Actions* actions() { return nullptr; }
   virtual LocalSteps* local_steps() { return nullptr; }
+  virtual const CodeMarks* code_marks() const { return nullptr; }
 };
 
 struct StepperOptions {
   // False, for a search: outcomes may be cached, reports and footprints may be empty. True, for replay: everything is
   // recomputed, so that replay is an independent check of the search.
   bool explain = false;
-  bool labels = false;  // LastStep::label is needed
+  bool labels = false;      // LastStep::label is needed
+  bool marks_code = false;  // CodeMarks is needed
   // Polled in the middle of long steps, which then end as `stopped`. Null: steps run to their end.
   const std::atomic<bool>* stop = nullptr;
 };
@@ -137,6 +141,7 @@ class Machine {
 
   // Roles (roles.h). Null: the machine does not offer it.
   virtual const PauseCoverage* coverage() const { return nullptr; }
+  virtual const CodeCoverage* code_coverage() const { return nullptr; }
   virtual const Caveats* caveats() const { return nullptr; }
   virtual const OpenInputs* open_inputs() const { return nullptr; }
 };

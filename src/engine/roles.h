@@ -172,6 +172,17 @@ class LocalSteps {
   virtual std::optional<bool> truth_of(PredicateId predicate, std::vector<uint32_t>& reads) = 0;
 };
 
+// --- executed code
+
+// Which code the steps of a stepper executed; of one whose options have marks_code.
+class CodeMarks {
+ public:
+  virtual ~CodeMarks() = default;
+  // By piece of code, as the machine numbers them: not 0 if some step of an explored state executed it. Steps from states
+  // that were only tried out are not marked.
+  virtual std::span<const uint8_t> executed() const = 0;
+};
+
 // --- actions of model programs
 
 class Actions {
@@ -189,6 +200,22 @@ class PauseCoverage {
   virtual ~PauseCoverage() = default;
   // Pause points at which no thread stands in any state of the store, in code that some thread executed.
   virtual std::vector<PausePoint> unreached_points(const store::Store& store) const = 0;
+};
+
+// A line of the program that has code, and whether any of it was executed.
+struct LineCoverage {
+  std::string file;
+  uint32_t line = 0;
+  bool is_executed = false;
+  friend bool operator==(const LineCoverage&, const LineCoverage&) = default;
+};
+
+class CodeCoverage {
+ public:
+  virtual ~CodeCoverage() = default;
+  // The lines of the program's own code, by file and line; `executed` joins CodeMarks::executed of all steppers. Code of
+  // libraries, of properties and of the command line is left out.
+  virtual std::vector<LineCoverage> lines(std::span<const uint8_t> executed) const = 0;
 };
 
 // An assumption that a path needs and that the user did not grant, such as: an unknown function does not change its

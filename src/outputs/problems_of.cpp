@@ -2,6 +2,7 @@
 #include "outputs/problems_of.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -131,6 +132,8 @@ void add_untested(ProblemList& list, const CheckReport& report, const Sources& s
          .property = label.label,
          .place = label.place},
         sources);
+  for (const std::string& action : report.never_taken)
+    add(list, {.rule = "untested", .message = fmt::format("`{}` is never taken", action), .property = action}, sources);
 }
 
 }  // namespace
@@ -138,8 +141,11 @@ void add_untested(ProblemList& list, const CheckReport& report, const Sources& s
 ProblemList problems_of(const CheckReport& report, const Sources& sources, bool keeps_going) {
   ProblemList list = list_for("check", report.subject);
   const bool is_expected = report.expectation && report.expectation->is_met;
+  // One problem has the shortest of its traces.
+  std::set<std::string> told;
   for (const Finding& finding : report.findings)
-    if (!is_expected) list.problems.push_back(problem_of(finding, sources, report.subject));
+    if (!is_expected && told.insert(violation_key(finding)).second)
+      list.problems.push_back(problem_of(finding, sources, report.subject));
   for (const Finding& finding : report.possible) {
     list.problems.push_back(problem_of(finding, sources, report.subject));
     list.problems.back().is_possible = true;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/search/finding.h"
 #include "outputs/explanation_text.h"
 #include "outputs/plain_text.h"
 
@@ -42,6 +43,11 @@ std::string kind_name(const Finding& finding) {
     case engine::ViolationKind::fault: return finding.fault ? std::string(engine::name(finding.fault->kind)) : "fault";
   }
   return "";
+}
+
+std::string violation_key(const Finding& finding) {
+  if (finding.kind != engine::ViolationKind::fault) return engine::violation_key(finding.kind, finding.property, {});
+  return finding.fault ? engine::violation_key(finding.kind, {}, finding.fault) : kind_name(finding);
 }
 
 std::string message(const Finding& finding) {
@@ -96,6 +102,7 @@ std::vector<std::string> strict_failures(const CheckReport& report) {
   add(report.vacuous.size(), "1 property holds vacuously", "properties hold vacuously");
   add(report.unfinished_scenarios.size(), "1 scenario never ends", "scenarios never end");
   add(report.unreached.size(), "1 step is never reached", "steps are never reached");
+  add(report.never_taken.size(), "1 action is never taken", "actions are never taken");
   return failures;
 }
 

@@ -13,6 +13,7 @@
 #include "engine/search/growth.h"
 #include "engine/search/random_walk.h"
 #include "engine/trace/replay.h"
+#include "outputs/coverage.h"
 #include "outputs/missing_names.h"
 #include "outputs/model_notes.h"
 #include "outputs/sources.h"
@@ -84,6 +85,8 @@ std::string kind_name(const Finding& finding);
 inline bool is_unknown(const Finding& finding) {
   return finding.fault && finding.fault->kind == engine::FaultKind::unknown;
 }
+// Of the same violation in several traces: engine::violation_key.
+std::string violation_key(const Finding& finding);
 // One line: "`balance >= 0` is false: balance = -2", "every thread that is left waits", or a fault's message.
 std::string message(const Finding& finding);
 // Its place, if there is a single one: of a fault, or a property.
@@ -196,6 +199,8 @@ struct CheckReport {
   std::vector<std::string> unfinished_scenarios{};  // that accept in no state
   std::vector<VacuousProperty> vacuous;
   std::vector<UnreachedLabel> unreached;
+  std::vector<std::string> never_taken{};  // actions
+  std::optional<Coverage> coverage{};      // if it was requested
   std::optional<engine::Growth> growth{};  // if a limit ended the search: the variables that keep taking new values
   bool is_strict = false;                  // what is untested fails (strict_failures)
   std::optional<ReductionNote> reduction;  // if it was requested

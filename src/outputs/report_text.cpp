@@ -2,10 +2,12 @@
 #include "outputs/report_text.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "outputs/amounts.h"
+#include "outputs/coverage_text.h"
 #include "outputs/finding_text.h"
 #include "outputs/growth_text.h"
 #include "outputs/oracle_rows.h"
@@ -100,6 +102,16 @@ std::string nothing_found(const CheckReport& report) {
   for (const std::string& name : report.unjudged) names.push_back(fmt::format("`{}`", name));
   return fmt::format("{} of: {}; not judged: {}", found, checked(report.subject, report.unjudged),
                      joined_printable(names, ", "));
+}
+
+// "2 distinct violations", with several traces for one "5 traces of 2 distinct violations"; "" for one trace.
+std::string violations_line(const CheckReport& report) {
+  if (report.findings.size() < 2) return "";
+  std::set<std::string> distinct;
+  for (const Finding& finding : report.findings) distinct.insert(violation_key(finding));
+  const std::string violations = counted(distinct.size(), "distinct violation");
+  if (distinct.size() == report.findings.size()) return violations + '\n';
+  return fmt::format("{} of {}\n", counted(report.findings.size(), "trace"), violations);
 }
 
 std::string verdict_line(const CheckReport& report, const Style& style) {
@@ -211,6 +223,10 @@ std::string untested_text(const CheckReport& report, const Style& style) {
                         printable(vacuous.property), elide(printable(vacuous.antecedent), 70));
   for (const std::string& scenario : report.unfinished_scenarios)
     text += fmt::format("{}: the end of scenario `{}`\n", style.caution("never reached"), printable(scenario));
+  for (size_t i = 0; i < std::min(report.never_taken.size(), notes_max); ++i)
+    text += fmt::format("{}: action `{}`\n", style.caution("never taken"), printable(report.never_taken[i]));
+  if (report.never_taken.size() > notes_max)
+    text += fmt::format("  and {} more actions\n", report.never_taken.size() - notes_max);
   for (size_t i = 0; i < std::min(report.unreached.size(), notes_max); ++i)
     text += fmt::format("{}: step `{}`  ({})\n", style.caution("never reached"), printable(report.unreached[i].label),
                         short_location(report.unreached[i].place));
@@ -316,7 +332,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
     text +=
         fmt::format("not everything was visited: {}\n", joined_printable(engine::texts(report.verdict.reasons), "; "));
   }
-  if (report.findings.size() > 1) text += counted(report.findings.size(), "distinct violation") + '\n';
+  text += violations_line(report);
   for (const ReachedState& reached : report.reached)
     text += fmt::format("reached: `{}` after {}\n", printable(reached.property), counted(reached.steps, "step"));
   text += relied_text(report);
@@ -331,6 +347,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   text += settling_text(report);
   text += assumptions_text(report);
   text += untested_text(report, options.style);
+  if (report.coverage) text += coverage_text(*report.coverage, options.style);
   text += growth_text(report.growth);
   text += counts_line(report);
   text += machine_line(report.subject);
@@ -422,6 +439,10 @@ std::string report_text(const ReplayReport& report, const Sources& sources, cons
 }
 
 std::string progress_text(const engine::Progress& progress) {
+  if (progress.shrinking)
+    return fmt::format("shortening a trace: {} of {} left, {}", grouped(progress.shrinking->steps),
+                       counted(progress.shrinking->steps_before, "step"),
+                       counted(progress.shrinking->attempts, "attempt"));
   if (progress.is_judging)
     return fmt::format("judging properties of behaviours on {}, {}, {}", counted(progress.states, "state"),
                        byte_size(progress.bytes), duration(progress.elapsed));

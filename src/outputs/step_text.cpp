@@ -9,6 +9,23 @@
 #include "outputs/view_text.h"
 
 namespace ramify::outputs {
+
+std::vector<std::string> change_texts(const Step& step) {
+  std::vector<std::string> texts;
+  for (engine::Change change : step.changes) {
+    if (!change.kinds.empty() && change.kinds.back() == "thread" && !change.after.empty()) continue;
+    if (!change.kinds.empty() && change.kinds.back() == "local" && change.after.empty()) continue;
+    for (size_t i = 0; i + 1 < change.path.size(); ++i) {
+      if (change.kinds[i] != "thread" || change.path[i] != step.report.actor) continue;
+      change.path.erase(change.path.begin(), change.path.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      change.kinds.erase(change.kinds.begin(), change.kinds.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+      break;
+    }
+    texts.push_back(change_text(change));
+  }
+  return texts;
+}
+
 namespace {
 
 constexpr size_t source_width_max = 36;
@@ -25,24 +42,6 @@ struct Row {
   std::string source;
   std::vector<std::string> effects;  // choices, changes, output
 };
-
-// The changes of a step for readers: the moving thread's own variables without its name, and without redundant
-// ones: positions of threads, which the labels of the step show, and local variables that became dead.
-std::vector<std::string> change_texts(const Step& step) {
-  std::vector<std::string> texts;
-  for (engine::Change change : step.changes) {
-    if (!change.kinds.empty() && change.kinds.back() == "thread" && !change.after.empty()) continue;
-    if (!change.kinds.empty() && change.kinds.back() == "local" && change.after.empty()) continue;
-    for (size_t i = 0; i + 1 < change.path.size(); ++i) {
-      if (change.kinds[i] != "thread" || change.path[i] != step.report.actor) continue;
-      change.path.erase(change.path.begin(), change.path.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-      change.kinds.erase(change.kinds.begin(), change.kinds.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-      break;
-    }
-    texts.push_back(change_text(change));
-  }
-  return texts;
-}
 
 std::string labels_text(const Step& step) {
   const std::string from = printable(step.report.label);

@@ -22,6 +22,10 @@ struct StepTextOptions {
 std::string step_table(const std::vector<Step>& steps, const Sources& sources, const Style& style,
                        const StepTextOptions& options);
 
+// The changes of a step for readers: the moving thread's own variables without its name, and without redundant ones:
+// positions of threads, which the labels of the step show, and local variables that became dead.
+std::vector<std::string> change_texts(const Step& step);
+
 // "oneof = 3, right operand first": the choices of a step, except the choice of the thread. "" if there were none.
 std::string choices_text(const std::vector<engine::Choice>& choices);
 

@@ -11,6 +11,7 @@
 #include "engine/packed/packed_search.h"
 #include "engine/trace/shrink.h"
 #include "machines/ir/symbolic/escapes.h"
+#include "session/coverage.h"
 #include "session/memory_budget.h"
 #include "session/missing.h"
 #include "session/order_note.h"
@@ -120,6 +121,10 @@ base::Result<void> check_one_process(const Loaded& loaded, const CheckOptions& o
 // What several ranks cannot do is refused.
 base::Result<void> check_ranks(const Loaded& loaded, const CheckOptions& options) {
   if (options.ranks == nullptr) return {};
+  if (options.traces_each_max > 1)
+    return base::fail("--traces: several processes keep one trace for each violation; leave it out");
+  if (options.counts_coverage)
+    return base::fail("--coverage: one process counts it; leave it out, or start it without mpirun");
   if (options.states_as_trees) return base::fail("--store trees: several ranks keep states packed; leave it out");
   if (options.strategy != Strategy::breadth_first && !options.store_file.empty())
     return base::fail("--strategy dfs: checkpoints are made between levels; leave it out, or --store");
@@ -166,6 +171,7 @@ base::Result<std::unique_ptr<store::Store>> store_for(const CheckOptions& option
   const uint64_t memory = memory_wanted.value_or(memory_bytes_default() / sharers);
   const store::Store::Options wanted{.memory_bytes_max = memory,
                                      .file = options.ranks == nullptr ? options.store_file : "",
+                                     .disk_bytes_max = options.max_disk_bytes.value_or(UINT64_MAX),
                                      .states = options.states,
                                      .states_as_trees = options.states_as_trees,
                                      .bit_array_bits = bit_array_bits(memory_wanted, memory),
@@ -327,8 +333,15 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   explore.actor_groups = actor_groups(loaded.spec);
   explore.check_deadlock = !options.no_deadlocks && !loaded.spec.no_deadlocks;
   explore.keep_going = keep_going;
+  explore.traces_each_max = std::max(options.traces_each_max, 1u);
   explore.order_seed = options.order_seed;
   explore.sketch = options.sketch;
+  // What was taken before a resumption is not known any more.
+  if (options.ranks == nullptr && options.resume_from == nullptr) {
+    explore.counts_coverage = options.counts_coverage;
+    // A reduced search may postpone an independent action for ever.
+    if (!is_reduced) explore.watched_actors = action_threads(loaded);
+  }
   explore.interrupted = options.interrupted;
   explore.on_progress = options.on_progress;
   explore.resume_from = options.resume_from;
@@ -348,8 +361,9 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   if (quotient && is_reduced) quotient = std::move(reduced.machine);
   const engine::Machine& searched = quotient ? *quotient : is_reduced ? *reduced.machine : *loaded.machine;
   explore.packs_states = options.packed == PackedStates::always;
-  if (options.packed == PackedStates::automatic && !options.states_as_trees &&
-      is_beyond(states_max, packed_from(loaded)) && engine::why_not_packed(searched, *store, explore).empty()) {
+  const bool needs_table = options.states_as_trees || explore.counts_coverage || options.on_states != nullptr;
+  if (options.packed == PackedStates::automatic && !needs_table && is_beyond(states_max, packed_from(loaded)) &&
+      engine::why_not_packed(searched, *store, explore).empty()) {
     if (std::optional<outputs::CheckReport> report =
             TRY(check_if_small(loaded, options, keep_going, packed_from(loaded))))
       return *report;
@@ -357,6 +371,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   }
   engine::Exploration exploration = engine::explore(searched, *store, explore);
   if (exploration.is_told_elsewhere) return outputs::CheckReport{};
+  if (options.on_states) options.on_states(searched, *store);
   if (quotient && !TRY(unfold(loaded, *quotient, exploration))) {
     CheckOptions without = options;
     without.symmetry = SymmetryUse::off;
@@ -399,7 +414,12 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
     engine::Violation told = violation;
     if (options.shrinks || (is_reduced && options.reduction == ReductionUse::loose)) {
       const std::unique_ptr<store::Store> scratch = TRY(small_store());
-      told = engine::shrink(*loaded.machine, *scratch, violation, {});
+      engine::ShrinkOptions shrink;
+      if (options.on_progress)
+        shrink.on_progress = [&](const engine::ShrinkProgress& progress) {
+          options.on_progress({.shrinking = progress});
+        };
+      told = engine::shrink(*loaded.machine, *scratch, violation, shrink);
     }
     report.findings.push_back(TRY(tell(*loaded.machine, told)));
     add_claim(loaded, report.findings.back());
@@ -456,6 +476,14 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   report.is_strict = options.is_strict;
   for (const engine::PausePoint& point : exploration.unreached_points)
     report.unreached.push_back({point.label, point.place});
+  for (const uint32_t actor : exploration.unmoved_actors) report.never_taken.push_back(thread_name(loaded.spec, actor));
+  if (exploration.coverage) {
+    report.coverage = coverage_of(loaded, *exploration.coverage);
+    report.coverage->is_complete = exploration.verdict.reasons.empty() &&
+                                   (exploration.violations.empty() || keep_going) && !exploration.property_error;
+    if (is_reduced) report.coverage->notes.push_back("the counts are those of the reduced search");
+    if (quotient) report.coverage->notes.push_back("states that differ in the order of replicas count once");
+  }
   for (const engine::Violation& reached : exploration.reached)
     report.reached.push_back({reached.property, reached.trace.steps.size()});
   if (exploration.property_error) {

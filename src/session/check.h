@@ -38,6 +38,7 @@ struct CheckOptions {
   Strategy strategy = Strategy::breadth_first;
   unsigned workers = 1;
   bool keep_going = false;
+  uint32_t traces_each_max = 1;  // more than one: implies keep_going; so many traces for each distinct violation
   bool no_deadlocks = false;
   bool explains_fairness = false;  // name the fairness under which a violated claim would hold
   bool is_strict = false;          // a property that holds vacuously, or a step that no run reaches, is a violation
@@ -48,6 +49,7 @@ struct CheckOptions {
   std::optional<uint64_t> max_states{};
   std::optional<std::chrono::milliseconds> max_time{};
   std::optional<uint64_t> max_memory_bytes{};
+  std::optional<uint64_t> max_disk_bytes{};       // of the store file and what lies beside it
   std::string store_file{};                       // keep the states in this file; empty: memory only
   StateKeeping states = StateKeeping::exact;      // lossy stores: docs/long_runs.md lists the restrictions
   bool states_as_trees = false;                   // exact and without a file: less memory, more time
@@ -60,9 +62,13 @@ struct CheckOptions {
   bool goes_on = false;  // with ranks: resume from their checkpoint
   // Depth first: a seed for the order of successors and for the hashes of lossy stores; 0: the fixed order.
   uint64_t order_seed = 0;
-  engine::StateSketch* sketch = nullptr;           // of the visited states
+  engine::StateSketch* sketch = nullptr;  // of the visited states
+  bool counts_coverage = false;  // how often each step was taken (CheckReport::coverage); not after a resumption
   const std::atomic<bool>* interrupted = nullptr;  // polled
   std::function<void(const Progress&)> on_progress{};
+  // After the search, with its machine and its states. Where check searches more than once, after each search: the last
+  // one is that of the report.
+  std::function<void(const engine::Machine&, store::Store&)> on_states{};
 };
 
 // `loaded` is ready. With an expected error the search continues past other violations to find it.

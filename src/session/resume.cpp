@@ -89,6 +89,8 @@ Json description(const Loaded& loaded, const CheckOptions& options) {
   about["max_states"] = json_or_null(options.max_states);
   about["max_time_ms"] = options.max_time ? Json(options.max_time->count()) : Json(nullptr);
   about["max_memory"] = json_or_null(options.max_memory_bytes);
+  about["max_disk"] = json_or_null(options.max_disk_bytes);
+  about["traces"] = options.traces_each_max;
   about["interval_ms"] = options.checkpoint_interval.count();
   about["races"] = loaded.request.races;
   about["leaks"] = loaded.request.leaks;
@@ -135,6 +137,8 @@ SavedSearch interpret(const Json& about) {
   if (const auto max_time = optional_from<int64_t>(about.at("max_time_ms")))
     options.max_time = std::chrono::milliseconds(*max_time);
   options.max_memory_bytes = optional_from<uint64_t>(about.at("max_memory"));
+  if (about.contains("max_disk")) options.max_disk_bytes = optional_from<uint64_t>(about.at("max_disk"));
+  options.traces_each_max = about.value("traces", uint32_t{1});
   options.checkpoint_interval = std::chrono::milliseconds(about.at("interval_ms").get<int64_t>());
   options.strategy = static_cast<Strategy>(about.value("strategy", 0));
   options.order_seed = about.value("order_seed", uint64_t{0});

@@ -22,6 +22,7 @@
 #include "session/resume.h"               // IWYU pragma: export
 #include "session/run.h"                  // IWYU pragma: export
 #include "session/save_trace.h"           // IWYU pragma: export
+#include "session/stats.h"                // IWYU pragma: export
 #include "session/swarm.h"                // IWYU pragma: export
 #include "session/test.h"                 // IWYU pragma: export
 #include "session/tests.h"                // IWYU pragma: export

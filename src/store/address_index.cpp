@@ -27,10 +27,12 @@ AddressIndex::~AddressIndex() {
 std::unique_ptr<AddressIndex::Table> AddressIndex::make_table(unsigned bits, unsigned base_bits) {
   const uint64_t bytes = sizeof(uint64_t) << bits;
   if (!budget_->take(bytes)) {
-    if (budget_->overflow().empty()) return nullptr;
+    if (budget_->overflow().empty() || !budget_->take_on_disk(bytes)) return nullptr;
     std::optional<ZeroPages> on_disk = ZeroPages::map_on_disk(bytes, budget_->overflow());
-    if (!on_disk) return nullptr;
-    budget_->take_on_disk(bytes);
+    if (!on_disk) {
+      budget_->give_back_on_disk(bytes);
+      return nullptr;
+    }
     return std::make_unique<Table>(*std::move(on_disk), bits, base_bits);
   }
   std::optional<ZeroPages> pages = ZeroPages::map(bytes);

@@ -69,10 +69,14 @@ base::Result<std::unique_ptr<ChunkSpace>> ChunkSpace::create(Budget& budget, con
   std::unique_ptr<ChunkSpace> space(new ChunkSpace(budget, std::move(file)));
   const auto begin = [&]() -> base::Result<void> {
     TRY(space->reserve());
-    if (space->file_) budget.take_on_disk(block_bytes);
-    else if (!budget.take(block_bytes))
+    if (space->file_) {
+      if (!budget.take_on_disk(block_bytes))
+        return base::fail(fmt::format("a disk limit of {} bytes is too small for a store: allow at least one megabyte",
+                                      budget.disk_bytes_max()));
+    } else if (!budget.take(block_bytes)) {
       return base::fail(fmt::format("a memory limit of {} bytes is too small for a store: allow at least one megabyte",
                                     budget.bytes_max()));
+    }
     space->taken_bytes_ = block_bytes;
     if (space->file_) TRY(space->file_->extend(0, block_bytes));
     TRY(space->expose(0, block_bytes));
@@ -128,7 +132,8 @@ base::Result<void> ChunkSpace::go_back_to(const Savepoint& savepoint) {
   for (const ChunkMark& mark : savepoint.chunks) {
     const Region chunk = region_of(mark);
     // Looking before writing keeps untouched pages untouched.
-    std::replace_if(chunk.begin + mark.filled_words, chunk.end, [](uint64_t word) { return word != 0; }, 0);
+    std::replace_if(
+        chunk.begin + mark.filled_words, chunk.end, [](uint64_t word) { return word != 0; }, 0);
   }
   header().set_bytes_used(savepoint.bytes_used);
   return {};
@@ -193,7 +198,7 @@ base::Result<void> ChunkSpace::find_chunks() {
     taken_bytes_ += chunk.bytes;
     offset += chunk.bytes;
   }
-  budget_->take_on_disk(taken_bytes_);
+  budget_->count_on_disk(taken_bytes_);
   return {};
 }
 
@@ -227,8 +232,7 @@ std::optional<Region> ChunkSpace::allocate_chunk(Owner owner, uint64_t words) {
 std::optional<Region> ChunkSpace::new_chunk(Owner owner, uint64_t bytes) {
   const uint64_t offset = bytes >= chunk_bytes_max ? round_up(used_bytes_, huge_page_bytes) : used_bytes_;
   if (bytes > range_bytes_ || offset > range_bytes_ - bytes) return std::nullopt;
-  if (!file_ && !budget_->take(bytes)) return std::nullopt;
-  if (file_) budget_->take_on_disk(bytes);
+  if (!(file_ ? budget_->take_on_disk(bytes) : budget_->take(bytes))) return std::nullopt;
   // Why the system refuses (a full disk, no memory) is the same to a writer: the store is full.
   if ((file_ && !file_->extend(offset, bytes)) || !expose(offset, bytes)) {
     file_ ? budget_->give_back_on_disk(bytes) : budget_->give_back(bytes);
@@ -253,7 +257,8 @@ void ChunkSpace::give_back(Owner owner, Region rest) {
 
 void ChunkSpace::reclaim(Owner owner, Region rest) {
   // Looking before writing keeps untouched pages untouched.
-  std::replace_if(rest.begin, rest.end, [](uint64_t word) { return word != 0; }, 0);
+  std::replace_if(
+      rest.begin, rest.end, [](uint64_t word) { return word != 0; }, 0);
   give_back(owner, rest);
 }
 

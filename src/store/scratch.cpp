@@ -6,7 +6,7 @@
 namespace ramify::store {
 
 void* Scratch::take(uint64_t bytes) {
-  if (!folder_.empty() && bytes >= piece_bytes_min) {
+  if (!folder_.empty() && bytes >= piece_bytes_min && (budget_ == nullptr || budget_->take_beside(bytes))) {
     if (std::optional<ZeroPages> pages = ZeroPages::map_on_disk(bytes, folder_)) {
       void* const data = pages->data();
       const std::scoped_lock lock(mutex_);
@@ -14,6 +14,7 @@ void* Scratch::take(uint64_t bytes) {
       pieces_.emplace(data, std::move(*pages));
       return data;
     }
+    if (budget_ != nullptr) budget_->give_back_beside(bytes);
   }
   return ::operator new(bytes);
 }
@@ -23,6 +24,7 @@ void Scratch::give_back(void* data, uint64_t bytes) noexcept {
     const std::scoped_lock lock(mutex_);
     if (pieces_.erase(data) != 0) {
       bytes_on_disk_ -= bytes;
+      if (budget_ != nullptr) budget_->give_back_beside(bytes);
       return;
     }
   }

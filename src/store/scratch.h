@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Scratch: memory for the long lists that a search keeps beside its store, such as the frontier. Without a folder it is the
 // heap's. With one, pieces of `piece_bytes_min` and more lie in files without a name there, so that the system, or
-// `release`, can write them back where memory is short; a piece that the disk has no room for comes from the heap.
+// `release`, can write them back where memory is short; a piece that the disk, or the budget, has no room for comes from the
+// heap.
 //
 // Any thread. Tested in scratch_test.cpp.
 #pragma once
@@ -15,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "store/budget.h"
 #include "store/zero_pages.h"
 
 namespace ramify::store {
@@ -23,7 +25,9 @@ class Scratch {
  public:
   static constexpr uint64_t piece_bytes_min = uint64_t{1} << 19;
 
-  explicit Scratch(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  // What lies in files is taken from the budget; without one there is no maximum.
+  explicit Scratch(std::filesystem::path folder, std::shared_ptr<Budget> budget = nullptr)
+      : folder_(std::move(folder)), budget_(std::move(budget)) {}
 
   void* take(uint64_t bytes);
   void give_back(void* data, uint64_t bytes) noexcept;
@@ -35,6 +39,7 @@ class Scratch {
 
  private:
   const std::filesystem::path folder_;
+  const std::shared_ptr<Budget> budget_;
   mutable std::mutex mutex_;
   std::unordered_map<void*, ZeroPages> pieces_;
   uint64_t bytes_on_disk_ = 0;

@@ -67,5 +67,22 @@ TEST(scratch, threads_take_and_give_back_at_once) {
   EXPECT_EQ(scratch->bytes_on_disk(), 0u);
 }
 
+TEST(scratch, a_piece_for_which_the_budget_has_no_room_comes_from_the_heap) {
+  const auto budget = std::make_shared<Budget>(uint64_t{1} << 30, testing::TempDir(),
+                                               Scratch::piece_bytes_min + Scratch::piece_bytes_min / 2);
+  const auto scratch = std::make_shared<Scratch>(testing::TempDir(), budget);
+  {
+    const List first = list_in(scratch, large_size);
+    EXPECT_FALSE(budget->is_disk_exhausted());
+    const List second = list_in(scratch, large_size);
+    EXPECT_TRUE(budget->is_disk_exhausted());
+    EXPECT_EQ(scratch->bytes_on_disk(), Scratch::piece_bytes_min);
+    EXPECT_EQ(sum(first), large_sum);
+    EXPECT_EQ(sum(second), large_sum);
+    EXPECT_EQ(budget->on_disk(), 0u);  // of the tables
+  }
+  EXPECT_TRUE(budget->take_beside(Scratch::piece_bytes_min));  // all was given back
+}
+
 }  // namespace
 }  // namespace ramify::store

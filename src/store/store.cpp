@@ -47,7 +47,7 @@ base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
   CHECK(options.states == StateKeeping::exact || options.file.empty(), "a lossy store has no file");
   CHECK(!options.states_as_trees || (options.states == StateKeeping::exact && options.file.empty()),
         "a store of trees is exact and has no file");
-  auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file));
+  auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file), options.disk_bytes_max);
   auto space = TRY(ChunkSpace::create(*budget, options.file));
   auto parts = std::make_unique<Parts>(std::move(budget), std::move(space), options);
   if (is_bitstate)
@@ -67,7 +67,7 @@ base::Result<std::unique_ptr<Store>> Store::create(const Options& options) {
 }
 
 base::Result<std::unique_ptr<Store>> Store::open(const Options& options) {
-  auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file));
+  auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file), options.disk_bytes_max);
   auto space = TRY(ChunkSpace::open(*budget, options.file, nullptr));
   return rebuild(std::make_unique<Parts>(std::move(budget), std::move(space), options), options);
 }
@@ -75,7 +75,7 @@ base::Result<std::unique_ptr<Store>> Store::open(const Options& options) {
 base::Result<std::unique_ptr<Store>> Store::open(const Options& options, std::string_view savepoint) {
   std::optional<Savepoint> wanted = Savepoint::decode(savepoint);
   if (!wanted) return base::fail("the checkpoint names no moment of its store: it is damaged");
-  auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file));
+  auto budget = std::make_unique<Budget>(options.memory_bytes_max, folder_of(options.file), options.disk_bytes_max);
   auto space = TRY(ChunkSpace::open(*budget, options.file, &*wanted));
   auto store = TRY(rebuild(std::make_unique<Parts>(std::move(budget), std::move(space), options), options));
   store->parts_->last_savepoint = *std::move(wanted);
@@ -206,6 +206,8 @@ const std::shared_ptr<Scratch>& Store::scratch() const { return parts_->scratch;
 
 bool Store::has_file() const { return parts_->space->has_file(); }
 uint64_t Store::memory_bytes_max() const { return parts_->budget->bytes_max(); }
+uint64_t Store::disk_bytes_max() const { return parts_->budget->disk_bytes_max(); }
+bool Store::is_disk_limit_reached() const { return parts_->budget->is_disk_exhausted(); }
 
 base::Result<void> Store::flush() { return parts_->space->flush(); }
 base::Result<void> Store::set_root(std::string_view bytes) { return parts_->space->set_root(bytes); }

@@ -17,7 +17,7 @@
 // release (a queue, a join). Growing an index makes the writers wait for each other at the next batch.
 //
 // Limits: without a file, when `memory_bytes_max` is reached, the Writer's answers say so (StoreFull); the store stays
-// readable. With one only a full disk does: `memory_bytes_max` is then about what stays in memory, and what is over goes
+// readable. With one only a full disk does, or `disk_bytes_max`: `memory_bytes_max` is then about what stays in memory, and what is over goes
 // to disk when `relieve` is called; indexes that do not fit lie in files without a name beside the store's.
 //
 // A store can be asked to be lossy about states, and then needs far less memory for each: it keeps signatures of them
@@ -104,6 +104,7 @@ class Store {
   struct Options {
     uint64_t memory_bytes_max = uint64_t{1} << 40;  // of all tables and indexes together
     std::filesystem::path file = {};                // empty: in memory only
+    uint64_t disk_bytes_max = UINT64_MAX;           // of the file, and of what lies beside it
     uint32_t index_entries_min = 1u << 16;          // initial size of the state index; a power of two
     StateKeeping states = StateKeeping::exact;
     bool states_as_trees = false;                 // exact ones, without a file: less memory, more time (tree_table.h)
@@ -172,6 +173,9 @@ class Store {
   Statistics statistics() const;
   bool has_file() const;
   uint64_t memory_bytes_max() const;
+  uint64_t disk_bytes_max() const;
+  // Whether it is full because of this limit.
+  bool is_disk_limit_reached() const;
 
   // Memory for lists beside the store; beside its file where it has one.
   const std::shared_ptr<Scratch>& scratch() const;

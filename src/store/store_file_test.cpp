@@ -412,6 +412,18 @@ TEST_F(store_file, a_limit_on_the_size_of_files_makes_the_store_full) {
   ::setrlimit(RLIMIT_FSIZE, &before);
 }
 
+TEST_F(store_file, a_budget_for_the_disk_makes_the_store_full) {
+  Store::Options limited = options();
+  limited.disk_bytes_max = 3 << 20;
+  expect_full_disk_is_survived(limited, [&] {
+    EXPECT_LE(std::filesystem::file_size(limited.file), limited.disk_bytes_max);
+    limited.disk_bytes_max = 64 << 20;
+  });
+  limited.disk_bytes_max = 1;
+  std::filesystem::remove(limited.file);
+  EXPECT_FALSE(Store::create(limited).has_value());
+}
+
 TEST_F(store_file, a_full_disk_makes_the_store_full) {
   const std::filesystem::path disk = folder_ / "disk";
   std::filesystem::create_directory(disk);

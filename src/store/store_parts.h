@@ -29,7 +29,7 @@ struct Store::Parts {
     if (keeping == StateKeeping::hash_compact) states.keep_signatures(options.signature_bits, options.hash_seed);
   }
 
-  std::unique_ptr<Budget> budget;
+  std::shared_ptr<Budget> budget;  // also of the scratch, which may outlive the store
   std::unique_ptr<ChunkSpace> space;
   WriterGate gate;
   NodeTable nodes{*space, gate, *budget};
@@ -44,7 +44,7 @@ struct Store::Parts {
   ContentNames names{nodes};
   Savepoint last_savepoint;
   Relief relief;
-  std::shared_ptr<Scratch> scratch = std::make_shared<Scratch>(budget->overflow());
+  std::shared_ptr<Scratch> scratch = std::make_shared<Scratch>(budget->overflow(), budget);
 };
 
 }  // namespace ramify::store

@@ -71,6 +71,7 @@ class ScenarioStepper final : public Stepper, public LastStep, public Predicates
   Predicates* predicates() override { return this; }
   Views* views() override { return this; }
   Actions* actions() override { return machine_->actions(); }
+  const CodeMarks* code_marks() const override { return machine_->code_marks(); }
 
   StepReport report() const override { return machine_->last_step().report(); }
   const Label* label() const override { return machine_->last_step().label(); }
@@ -216,8 +217,9 @@ ScenarioMachine::ScenarioMachine(std::unique_ptr<const Machine> machine, Scenari
 }
 
 std::unique_ptr<Stepper> ScenarioMachine::stepper(store::Store& store, const StepperOptions& options) const {
-  return std::make_unique<ScenarioStepper>(machine_->stepper(store, {.explain = options.explain, .labels = true}),
-                                           scenarios_, options_, store);
+  return std::make_unique<ScenarioStepper>(
+      machine_->stepper(store, {.explain = options.explain, .labels = true, .marks_code = options.marks_code}),
+      scenarios_, options_, store);
 }
 
 PredicateScope ScenarioMachine::scope(PredicateId predicate) const {

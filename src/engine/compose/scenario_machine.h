@@ -45,6 +45,7 @@ class ScenarioMachine final : public Machine {
   std::unique_ptr<Stepper> stepper(store::Store& store, const StepperOptions& options) const override;
   PausePoint pause_point(uint32_t point) const override { return machine_->pause_point(point); }
   const PauseCoverage* coverage() const override { return machine_->coverage(); }
+  const CodeCoverage* code_coverage() const override { return machine_->code_coverage(); }
   const Caveats* caveats() const override { return machine_->caveats(); }
   PredicateScope scope(PredicateId predicate) const override;
 

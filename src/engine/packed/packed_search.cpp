@@ -31,6 +31,7 @@ std::string obstacle(const Machine& machine, const store::Store& store, const Ex
   if (options.checkpoints || options.resume_from != nullptr) return "the search has checkpoints";
   if (options.network != nullptr && options.network->size() > 1) return "the search has several ranks";
   if (options.sketch != nullptr) return "the search is sketched";
+  if (options.counts_coverage) return "coverage is counted";
   if (machine.is_for_one_thread()) return "the machine has states of its own";
   return {};
 }
@@ -362,8 +363,10 @@ Exploration PackedSearch::result() {
   exploration.store.state_bytes = common_.set->bytes();
   exploration.store.bytes += common_.set->bytes() + bytes_besides_set();
   workers_.clear();
-  if (reasons_.empty())
+  if (reasons_.empty()) {
     add_untested(*common_.machine, *common_.store, options.antecedents, common_.antecedents_met, exploration);
+    add_unmoved(options.watched_actors, common_.has_moved, exploration);
+  }
   exploration.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
   return exploration;
 }

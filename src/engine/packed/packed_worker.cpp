@@ -105,6 +105,9 @@ const uint64_t* PackedWorker::learn_steps(uint32_t thread, StepTable::Root root,
     common_->give_up("a step is a fault, or depends on more than the slots that it reads");
     return nullptr;
   }
+  const std::vector<uint32_t>& watched = common_->options->watched_actors;
+  if (const auto actor = std::ranges::find(watched, thread); actor != watched.end() && !run_.steps.empty())
+    common_->has_moved[static_cast<size_t>(actor - watched.begin())].store(true, std::memory_order_relaxed);
   bool fits = true, have_numbers = true;
   learned_.clear();
   {

@@ -42,7 +42,11 @@ struct PackedLevel {
 
 struct PackedCommon {
   PackedCommon(const Machine& searched, store::Store& values, const ExploreOptions& wanted)
-      : machine(&searched), store(&values), options(&wanted), antecedents_met(wanted.antecedents.size()) {}
+      : machine(&searched),
+        store(&values),
+        options(&wanted),
+        antecedents_met(wanted.antecedents.size()),
+        has_moved(wanted.watched_actors.size()) {}
 
   // Ends the search without an answer; the first reason counts.
   void give_up(std::string reason);
@@ -54,6 +58,7 @@ struct PackedCommon {
   std::atomic<bool> stop{false};
   std::atomic<bool> is_at_limit{false};  // of states
   std::vector<std::atomic<bool>> antecedents_met;
+  std::vector<std::atomic<bool>> has_moved;  // of options->watched_actors
 
   std::mutex mutex;  // numbers, why_not
   std::optional<SlotNumbers> numbers;

@@ -281,6 +281,7 @@ void add_reachables(Search& search, const Findings& reached, Exploration& explor
   if (!exploration.violations.empty() && !search.options->keep_going) return;
   if (search.store->is_lossy()) return doubt_reachables(search, exploration);
   add_untested(*search.machine, *search.store, search.options->antecedents, search.antecedents_met, exploration);
+  add_unmoved(search.options->watched_actors, search.has_moved, exploration);
   for (const Reachable& reachable : search.options->reachables) {
     if (reachable.every) continue;
     if (std::ranges::find(exploration.reached, reachable.name, &Violation::property) == exploration.reached.end())
@@ -329,6 +330,9 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   check_store(store, options);
   CHECK(!options.finds_endless || options.claims.empty(), "claims have behaviours without an end judged their own way");
   const bool has_ranks = options.network != nullptr && options.network->size() > 1;
+  CHECK(!options.counts_coverage || (!has_ranks && options.resume_from == nullptr),
+        "coverage is counted by one rank, from the first state on");
+  CHECK(options.watched_actors.empty() || (!has_ranks && options.resume_from == nullptr), "as for coverage");
   CHECK(!has_ranks || (!options.checkpoints && options.resume_from == nullptr), "ranks have checkpoints of their own");
   CHECK(options.rank_checkpoints == nullptr || options.strategy == Strategy::breadth_first,
         "checkpoints are made between levels");
@@ -360,11 +364,15 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   Findings findings;
   Findings errors;
   Findings reached;
+  CoverageCounter counted;
   for (const std::unique_ptr<SearchWorker>& worker : workers) {
     findings.merge(std::move(worker->findings()));
     errors.merge(std::move(worker->errors()));
     reached.merge(std::move(worker->reached()));
     if (worker->sketch() != nullptr) options.sketch->join(*worker->sketch());
+    if (worker->coverage() == nullptr) continue;
+    if (const CodeMarks* marks = worker->stepper().code_marks(); marks != nullptr) counted.mark(marks->executed());
+    counted.join(*worker->coverage());
   }
   workers.clear();  // returns their writers' reserves to the store
 
@@ -410,6 +418,7 @@ Exploration explore_tuned(const Machine& machine, store::Store& store, const Exp
   std::ranges::stable_sort(exploration.violations, {},
                            [](const Violation& violation) { return violation.trace.steps.size(); });
   exploration.verdict = judge(search, exploration);
+  if (options.counts_coverage) exploration.coverage = counted.coverage(machine, store);
   exploration.store = gathered ? gathered->store : store.statistics();
   if (gathered)
     exploration.across = AcrossRanks{.ranks = search.ranks,

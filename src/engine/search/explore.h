@@ -38,6 +38,7 @@
 #include "engine/liveness/fairness_advice.h"
 #include "engine/machine.h"
 #include "engine/roles.h"
+#include "engine/search/coverage.h"
 #include "engine/trace/trace.h"
 #include "engine/verdict.h"
 
@@ -80,6 +81,12 @@ struct Antecedent {
   ClaimOrigin origin = ClaimOrigin::claim;
 };
 
+// A trace that is made shorter after the search (trace/shrink.h).
+struct ShrinkProgress {
+  uint32_t attempts = 0;
+  size_t steps = 0, steps_before = 0;
+};
+
 struct Progress {
   uint64_t states = 0;
   uint64_t transitions = 0;
@@ -87,7 +94,8 @@ struct Progress {
   uint32_t depth = 0;
   uint64_t bytes = 0;
   std::chrono::milliseconds elapsed{0};
-  bool is_judging = false;  // the search has ended; properties of behaviours are judged
+  bool is_judging = false;                    // the search has ended; properties of behaviours are judged
+  std::optional<ShrinkProgress> shrinking{};  // the search has ended; the other numbers are not those of the search
 };
 
 struct Checkpoint;      // search/checkpoint.h
@@ -120,6 +128,9 @@ struct ExploreOptions {
   // order of the choice vectors.
   uint64_t order_seed = 0;
   StateSketch* sketch = nullptr;  // the search adds its visited states
+  // Which of these threads never move is known after the search (Exploration::unmoved_actors).
+  std::vector<uint32_t> watched_actors{};
+  bool counts_coverage = false;  // Exploration::coverage; with one rank, and without resume_from
   // Also find behaviours that cannot terminate (engine/liveness/endless.h): violations of kind `behaviour` of the property
   // `endless_property`. Not together with claims.
   bool finds_endless = false;
@@ -130,6 +141,8 @@ struct ExploreOptions {
   // Visit everything; one witness for each distinct violation (search/finding.h), the shortest under breadth-first
   // search.
   bool keep_going = false;
+  uint32_t traces_each_max =
+      1;  // with keep_going: witnesses for each violation that is not of behaviours, to different states
   std::optional<Checkpoints> checkpoints{};
   // Where to resume, in place of the initial states; emptied by the search. It has been verified; the store is open at its
   // savepoint; all options except limits and workers are those of the first search.
@@ -204,6 +217,8 @@ struct Exploration {
   std::vector<Violation> reached;            // for each reachable that was found: its name and a trace
   std::vector<Vacuity> vacuous;              // known only if everything was visited, and no store was lossy
   std::vector<PausePoint> unreached_points;  // likewise
+  std::vector<uint32_t> unmoved_actors;      // likewise, of the watched ones
+  std::optional<SearchCoverage> coverage;    // if it was requested
   std::vector<Assumption> assumptions;       // of all claims about behaviours
   std::vector<std::string> unjudged{};       // claims about behaviours that were not judged at all
   Counts counts;

@@ -29,16 +29,17 @@ std::string violation_key(const Violation& violation) {
 }
 
 void Findings::merge(Findings&& other) {
-  for (auto& [key, finding] : other.by_key_) {
-    const auto [entry, is_new] = by_key_.try_emplace(key, finding);
-    if (!is_new && finding.point < entry->second.point) entry->second = std::move(finding);
-  }
+  each_max_ = std::max(each_max_, other.each_max_);
+  for (auto& [key, findings] : other.by_key_)
+    for (Finding& finding : findings) {
+      const SearchPoint point = finding.point;
+      add(key, point, [&] { return std::move(finding); });
+    }
 }
 
 std::vector<Finding> Findings::in_order() const {
   std::vector<Finding> findings;
-  findings.reserve(by_key_.size());
-  for (const auto& [key, finding] : by_key_) findings.push_back(finding);
+  for (const auto& [key, known] : by_key_) findings.insert(findings.end(), known.begin(), known.end());
   std::ranges::stable_sort(findings, {}, &Finding::point);
   return findings;
 }

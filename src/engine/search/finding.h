@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Finding: a violation before its trace is rebuilt: the state, the choice vector, and the position in the search order.
-// Findings: the first finding of each kind of one worker.
+// Findings: the first findings of each kind of one worker.
 //
 // The order is that of lengths, then of levels, places and ordinals; it does not depend on the number of workers under
 // breadth-first search. One thread; the workers' findings are merged at the end.
 #pragma once
 
+#include <algorithm>
 #include <compare>
 #include <map>
 #include <optional>
@@ -43,13 +44,21 @@ std::string violation_key(const Violation& violation);
 
 class Findings {
  public:
-  // False if an earlier finding of this kind exists; make() is then not called.
+  // `each_max`: how many of each kind are kept, the earliest ones.
+  explicit Findings(uint32_t each_max) : each_max_(each_max) {}
+  Findings() = default;  // one
+
+  // False if enough earlier findings of this kind exist, or one at the same point; make() is then not called.
   template <typename Make>
   bool add(const std::string& key, const SearchPoint& point, Make&& make) {
-    const auto [entry, is_new] = by_key_.try_emplace(key);
-    if (!is_new && entry->second.point <= point) return false;
-    entry->second = make();
-    entry->second.point = point;
+    std::vector<Finding>& known = by_key_[key];
+    if (known.size() >= each_max_ && known.back().point <= point) return false;
+    const auto at = std::ranges::lower_bound(known, point, {}, &Finding::point);
+    if (at != known.end() && at->point == point) return false;
+    Finding finding = make();
+    finding.point = point;
+    known.insert(at, std::move(finding));
+    if (known.size() > each_max_) known.pop_back();
     return true;
   }
   void merge(Findings&& other);
@@ -58,7 +67,8 @@ class Findings {
   bool empty() const { return by_key_.empty(); }
 
  private:
-  std::map<std::string, Finding> by_key_;
+  uint32_t each_max_ = 1;
+  std::map<std::string, std::vector<Finding>> by_key_;  // by point
 };
 
 }  // namespace ramify::engine

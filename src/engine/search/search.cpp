@@ -34,7 +34,8 @@ Search::Search(const Machine& machine_, store::Store& store_, const ExploreOptio
       quota(options_.limits.states_max),
       ordinal_max(tuning.ordinal_max),
       counters(options_.workers),
-      antecedents_met(options_.antecedents.size()) {
+      antecedents_met(options_.antecedents.size()),
+      has_moved(options_.watched_actors.size()) {
   bool fit = true;
   for (const TemporalClaim& claim : options_.claims) fit = atoms.add(claim);
   CHECK(fit, "more than {} atoms in the claims", AtomTable::atoms_max);
@@ -93,6 +94,9 @@ std::vector<Reason> Search::reasons() const {
 void Search::stop_for_full_store() {
   was_store_full_.store(true);
   if (store->is_lossy()) return cut_short(ReasonKind::store_full, "the store is full: the memory limit is reached");
+  if (store->is_disk_limit_reached())
+    return cut_short(ReasonKind::store_full,
+                     fmt::format("the limit of {} bytes on disk was reached", store->disk_bytes_max()));
   if (store->has_file()) return cut_short(ReasonKind::store_full, "the store is full: the disk is exhausted");
   cut_short(ReasonKind::store_full, memory_limit_reason().text);
 }
@@ -101,12 +105,16 @@ SearchWorker::SearchWorker(Search& search, unsigned index)
     : search_(&search),
       index_(index),
       counters_(&search.counters[index]),
-      stepper_(search.machine->stepper(*search.store, {.stop = &search.stop.now})),
+      stepper_(search.machine->stepper(*search.store,
+                                       {.marks_code = search.options->counts_coverage, .stop = &search.stop.now})),
       writer_(*search.store),
+      findings_(search.options->traces_each_max),
       reached_at_(search.options->reachables.size(), ~uint32_t{0}),
       log_(search.logs.empty() ? nullptr : &search.logs[index]),
       is_lossy_(search.store->is_lossy()),
-      holds_parents_(search.store->keeping() == store::StateKeeping::bitstate) {
+      holds_parents_(search.store->keeping() == store::StateKeeping::bitstate),
+      unmoved_(search.options->watched_actors) {
+  if (search.options->counts_coverage) coverage_ = std::make_unique<CoverageCounter>();
   if (search.options->sketch != nullptr) sketched_ = std::make_unique<Sketched>(*search.store);
   if (search.exchange)
     outside_ = std::make_unique<Outside>(*search.store, search.exchange->shares(), search.owning_parts);
@@ -143,6 +151,7 @@ void SearchWorker::start() {
     switch (stepper_->start(stream_)) {
       case OutcomeKind::stepped:
         if (!is_own(stepper_->successor())) break;
+        if (coverage_ != nullptr) coverage_->add_initial();
         batch_.add(stepper_->successor(), Note::initial(search_->own_ordinal(ordinal)).bits(), 0, log_ != nullptr);
         if (batch_.is_full()) flush();
         break;
@@ -282,10 +291,10 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
   bool is_enabled = false;
   bool is_finished = false;
   std::span<const Pause> pauses;
-  if (is_logged) {
-    log_->begin(state);
-    pauses = stepper_->pauses();
-  }
+  const bool asks_who_moves = coverage_ != nullptr || !unmoved_.empty();
+  if (is_logged) log_->begin(state);
+  if (is_logged || asks_who_moves) pauses = stepper_->pauses();
+  if (coverage_ != nullptr) coverage_->begin_state(*stepper_, pauses, task.is_first_expansion);
   const auto mover = [&] {
     // A machine without threads has no pauses.
     const Pause pause = stream_.first() < pauses.size() ? pauses[stream_.first()] : Pause{};
@@ -303,6 +312,7 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
                                              is_logged ? std::optional(mover()) : std::nullopt))
           break;
         if (is_logged) log_->add_step(mover());
+        if (asks_who_moves) note_move(pauses, true, task.is_first_expansion);
         batch_.add(stepper_->successor(), mark | search_->own_ordinal(ordinal), next_depth, is_logged);
         if (batch_.is_full()) flush();
         break;
@@ -310,6 +320,7 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
         is_enabled = true;
         ++transitions;
         if (is_logged) log_->add_fault(mover());
+        if (asks_who_moves) note_move(pauses, false, task.is_first_expansion);
         if (task.is_first_expansion) add_fault(state, ordinal, {next_depth, task.depth, place, ordinal});
         break;
       case OutcomeKind::finished: is_finished = true; break;
@@ -322,6 +333,7 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
   }
   if (task.is_first_expansion) counters_->transitions.add(transitions);
   if (is_stopped()) return;
+  if (coverage_ != nullptr && task.is_first_expansion) coverage_->end_state(transitions);
   if (is_logged) {
     const std::vector<Atom>& atoms = search_->atoms.atoms();
     for (size_t i = 0; i < atoms.size(); ++i)
@@ -330,6 +342,17 @@ void SearchWorker::expand(const Task& task, store::StateId state, uint64_t place
   }
   const Readiness found = is_finished ? Readiness::finished : is_enabled ? Readiness::enabled : Readiness::deadlocked;
   classify(task, state, place, found);
+}
+
+// The thread of the last step, which its first answer chose, has moved.
+void SearchWorker::note_move(std::span<const Pause> pauses, bool has_successor, bool is_counted) {
+  if (coverage_ != nullptr) coverage_->add_step(stream_.first(), has_successor, is_counted);
+  if (unmoved_.empty() || stream_.first() >= pauses.size()) return;
+  const uint32_t actor = pauses[stream_.first()].actor;
+  const std::vector<uint32_t>& watched = search_->options->watched_actors;
+  if (std::erase(unmoved_, actor) == 0) return;
+  search_->has_moved[static_cast<size_t>(std::ranges::find(watched, actor) - watched.begin())].store(
+      true, std::memory_order_relaxed);
 }
 
 // A state at the depth limit is judged like any other, deadlock included; its steps are not taken.
@@ -412,9 +435,11 @@ void SearchWorker::flush() {
       ++new_states;
       counters_->depth.raise(arrival.depth);
     }
+    if (coverage_ != nullptr) coverage_->arrive(arrivals_);
     counters_->states.add(new_states);
     if (!is_logging_again_ && restoring_ != Restoring::visited) search_->frontier->hand_in(index_, arrivals_);
   }
+  if (coverage_ != nullptr) coverage_->clear_batch();
   batch_.clear();
 }
 

@@ -21,6 +21,7 @@
 #include "engine/liveness/behaviours.h"
 #include "engine/liveness/step_log.h"
 #include "engine/property/readiness.h"
+#include "engine/search/coverage_counter.h"
 #include "engine/search/explore_tuned.h"
 #include "engine/search/finding.h"
 #include "engine/search/state_quota.h"
@@ -87,8 +88,9 @@ struct Search {
   std::vector<StepLog> logs;             // one per worker; empty if there are no such claims
   std::vector<store::StateId> initial;   // for the same purpose, in order
   std::vector<std::atomic<bool>> antecedents_met;
-  LevelFrontier* levels = nullptr;  // the frontier, if the search is breadth-first
-  StackFrontier* stacks = nullptr;  // the frontier, if it is depth-first
+  std::vector<std::atomic<bool>> has_moved;  // of options->watched_actors
+  LevelFrontier* levels = nullptr;           // the frontier, if the search is breadth-first
+  StackFrontier* stacks = nullptr;           // the frontier, if it is depth-first
 
   // Of a search of several ranks; null: there is one.
   std::unique_ptr<Exchange> exchange;
@@ -140,6 +142,9 @@ class SearchWorker {
   store::Writer& writer() { return writer_; }
   // The sketch of the visited states; null: not requested.
   const StateSketch* sketch() const { return sketched_ == nullptr ? nullptr : &sketched_->sketch; }
+  // Null: it is not counted. After the search.
+  CoverageCounter* coverage() { return coverage_.get(); }
+  const Stepper& stepper() const { return *stepper_; }
 
  private:
   void start();
@@ -151,6 +156,7 @@ class SearchWorker {
   bool look_for_reachables(const Task& task, store::StateId state, uint64_t place);
   bool look_for_antecedents();
   bool read_letter(const Task& task, store::StateId state, uint64_t place);
+  void note_move(std::span<const Pause> pauses, bool has_successor, bool is_counted);
   void expand(const Task& task, store::StateId state, uint64_t place);
   void probe(const Task& task, store::StateId state, uint64_t place);
   void classify(const Task& task, store::StateId state, uint64_t place, Readiness found);
@@ -223,6 +229,8 @@ class SearchWorker {
     StateSketch sketch;
   };
   std::unique_ptr<Sketched> sketched_;
+  std::unique_ptr<CoverageCounter> coverage_;
+  std::vector<uint32_t> unmoved_;  // of the watched actors, those that this worker has not seen move
   enum class Restoring : uint8_t { no, visited, frontier };
   Restoring restoring_ = Restoring::no;
 };

@@ -12,4 +12,10 @@ void add_untested(const Machine& machine, const store::Store& store, const std::
       exploration.vacuous.push_back({antecedents[i].property, antecedents[i].text, antecedents[i].origin});
 }
 
+void add_unmoved(const std::vector<uint32_t>& watched, const std::vector<std::atomic<bool>>& moved,
+                 Exploration& exploration) {
+  for (size_t i = 0; i < watched.size(); ++i)
+    if (!moved[i].load()) exploration.unmoved_actors.push_back(watched[i]);
+}
+
 }  // namespace ramify::engine

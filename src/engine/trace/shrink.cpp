@@ -71,7 +71,9 @@ class Shrinker {
  private:
   // The candidate normalised by the machine, up to the violation; none if it does not occur.
   std::optional<Trace> judge(const Trace& candidate) {
-    ++attempts_;
+    constexpr uint32_t attempts_between = 16;
+    if (++attempts_ % attempts_between == 0 && options_->on_progress)
+      options_->on_progress({attempts_, best_.steps.size(), violation_.trace.steps.size()});
     follower_.restart();
     Trace taken;
     for (size_t index = 0; index <= candidate.steps.size(); ++index) {

@@ -4,12 +4,15 @@
 // behaviours are returned unchanged: they are short by construction.
 #pragma once
 
+#include <functional>
+
 #include "engine/search/explore.h"
 
 namespace ramify::engine {
 
 struct ShrinkOptions {
   uint32_t attempts_max = 10'000;
+  std::function<void(const ShrinkProgress&)> on_progress{};  // called now and then
 };
 
 Violation shrink(const Machine& machine, store::Store& store, const Violation& violation, const ShrinkOptions& options);

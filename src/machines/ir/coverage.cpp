@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/coverage.h"
 
+#include <map>
+#include <utility>
+
 #include "machines/ir/draft.h"
 
 #include "machines/ir/freeze.h"
@@ -37,6 +40,47 @@ std::vector<engine::PausePoint> unreached_points(const Program& program, const s
     }
   }
   return unreached;
+}
+
+namespace {
+
+// Functions that are not the program's own code: of libraries, of properties, and the one that starts the threads.
+std::vector<bool> functions_aside(const Program& program) {
+  std::vector<bool> aside(program.functions.size());
+  for (uint32_t f = 0; f < program.functions.size(); ++f) aside[f] = program.functions[f]->is_library;
+  std::vector<const ir::PredicatePart*> open;
+  for (const ir::Predicate& predicate : program.module->predicates) open.push_back(&predicate.whole);
+  while (!open.empty()) {
+    const ir::PredicatePart& part = *open.back();
+    open.pop_back();
+    aside[part.function.index] = true;
+    for (const ir::PredicatePart& inner : part.parts) open.push_back(&inner);
+  }
+  return aside;
+}
+
+}  // namespace
+
+std::vector<engine::LineCoverage> line_coverage(const Program& program, std::span<const uint8_t> executed) {
+  std::map<std::pair<uint32_t, uint32_t>, bool> lines;  // by file and line
+  const std::vector<bool> aside = functions_aside(program);
+  for (uint32_t f = 0; f < program.functions.size(); ++f) {
+    if (aside[f]) continue;
+    const LinkedFunction& function = *program.functions[f];
+    for (uint32_t pc = 0; pc < function.ir.code.size(); ++pc) {
+      const ir::Span& span = function.ir.code[pc].span;
+      if (span.line == 0 || span.file >= program.module->files.size() || program.module->is_library(span)) continue;
+      if (program.module->files[span.file].path.starts_with("--")) continue;
+      // The return at the end of a function that has none there is not in the text.
+      if (function.ir.code[pc].op == ir::Op::return_ && span == function.ir.span) continue;
+      const size_t number = function.first_point + pc;
+      lines[{span.file, span.line}] |= number < executed.size() && executed[number] != 0;
+    }
+  }
+  std::vector<engine::LineCoverage> result;
+  for (const auto& [at, is_executed] : lines)
+    result.push_back({program.module->files[at.first].shown(), at.second, is_executed});
+  return result;
 }
 
 }  // namespace ramify::ir_machine

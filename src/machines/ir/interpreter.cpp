@@ -393,13 +393,14 @@ inline bool small_result(const DialectRules::SmallIntegers& small, ir::BinaryOpe
 
 OrFailed<Stop> Interpreter::execute(size_t depth) {
   for (;;) {
-    const OrFailed<Stop> stop = run_frames(depth);
+    const OrFailed<Stop> stop = executed_ == nullptr ? run_frames<false>(depth) : run_frames<true>(depth);
     if (stop) [[likely]]
       return stop;
     if (!resume_at_handler(depth)) return stop;
   }
 }
 
+template <bool marks>
 OrFailed<Stop> Interpreter::run_frames(size_t depth) {
   Frame* frame = &frames_.back();
   const LinkedFunction* f = &function(*frame);
@@ -437,6 +438,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       }
       if ((share & may_publish) != 0 && !is_alone()) note_publishing(i, *frame);
     }
+    if constexpr (marks) executed_[f->first_point + frame->pc] = 1;
     // Calls leave the switch either with their own frame on top, or with a value.
     const auto finish_call = [&](OrFailed<bool> has_value, Word value) -> OrFailed<void> {
       if (!has_value) return std::unexpected(has_value.error());

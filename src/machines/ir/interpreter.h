@@ -52,6 +52,10 @@ class Interpreter final : public Context {
   void stop_at(const std::atomic<bool>* stop) { stop_signal_ = stop; }
   bool was_stopped() const { return was_stopped_; }
 
+  // Marks each executed instruction by its number among those of the program (LinkedFunction::first_point). Null: no marks.
+  // Not owned; valid until the next call.
+  void mark_in(uint8_t* executed) { executed_ = executed; }
+
   // The kind of run; the kinds differ in what they permit.
   enum class Mode : uint8_t { thread, entry, predicate };
   void begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStream* choices);
@@ -215,6 +219,7 @@ class Interpreter final : public Context {
     Word generator{};            // the generator whose code the frame runs; none: not a generator's frame
   };
   OrFailed<Stop> execute(size_t depth);
+  template <bool marks>
   OrFailed<Stop> run_frames(size_t depth);  // until a failure
 
   const LinkedFunction& function(const Frame& f) const { return *program_.functions[f.function]; }
@@ -442,7 +447,8 @@ class Interpreter final : public Context {
   const Program& program_;
   std::span<const Word> constants_;
   const bool explain_;
-  bool labels_ = false;  // record actions' labels, even if not explaining
+  bool labels_ = false;          // record actions' labels, even if not explaining
+  uint8_t* executed_ = nullptr;  // mark_in
 
   Mode mode_ = Mode::thread;
   const Skeleton* skeleton_ = nullptr;

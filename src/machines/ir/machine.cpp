@@ -48,6 +48,7 @@ std::string changed_globals(const Program& program) {
 
 class IrMachine final : public engine::Machine,
                         public engine::PauseCoverage,
+                        public engine::CodeCoverage,
                         public engine::Caveats,
                         public engine::OpenInputs {
  public:
@@ -60,6 +61,10 @@ class IrMachine final : public engine::Machine,
     return scope_of(program_->step_parameters[predicate.index]);
   }
   const engine::PauseCoverage* coverage() const override { return this; }
+  const engine::CodeCoverage* code_coverage() const override { return this; }
+  std::vector<engine::LineCoverage> lines(std::span<const uint8_t> executed) const override {
+    return line_coverage(*program_, executed);
+  }
   const engine::Caveats* caveats() const override { return this; }
   const engine::OpenInputs* open_inputs() const override { return this; }
   std::optional<engine::OpenValues> open_values(store::Store& store, const engine::Trace& trace,

@@ -193,6 +193,11 @@ struct Point {
   ir::Fairness fairness = ir::Fairness::none;
 };
 Point point_at(const Program& program, const LinkedFunction& function, uint32_t pause);
+// The numbers of instructions, which are those of pauses, are below this.
+inline size_t instruction_count(const Program& program) {
+  return program.functions.empty() ? 0
+                                   : program.functions.back()->first_point + program.functions.back()->point_count();
+}
 engine::PausePoint pause_point(const Program& program, uint32_t point);
 
 std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const DialectRules& rules,

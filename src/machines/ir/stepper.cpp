@@ -52,6 +52,7 @@ IrStepper::IrStepper(const Program& program, store::Store& store, const engine::
       writer_(store),
       explain_(options.explain),
       keeps_labels_(options.labels),
+      executed_(options.marks_code ? instruction_count(program) : 0),
       draft_(store, program.rules->keys),
       constants_(program.module->constants.size()),
       interpreter_(program, draft_, constants_, options.explain) {
@@ -63,6 +64,7 @@ IrStepper::IrStepper(const Program& program, store::Store& store, const engine::
   }
   if (keeps_labels_) interpreter_.write_labels();
   interpreter_.stop_at(options.stop);
+  if (!executed_.empty()) interpreter_.mark_in(executed_.data());
   if (program.modular != nullptr) reduction_.emplace(*program.modular, program.exact_reduction, writer_);
   if (program.symmetry) symmetry_.emplace(store, Symmetry::has_identities(*program.module));
   constants_full_ = !link_constants();
@@ -210,7 +212,7 @@ OutcomeKind IrStepper::step_of(uint32_t thread, engine::ChoiceStream& choices) {
   // A thread that is alone pauses elsewhere, so it counts as another actor.
   const uint32_t actor = thread + (alive_.size() == 1 && !is_over() ? StepCache::actors_max / 4 : 0);
   const bool caches = !explain_ && symbolic_ == nullptr && cache_.is_enabled() && thread < StepCache::actors_max / 4 &&
-                      skeleton_->number < StepCache::skeletons_max && !skeleton_->has_daemons;
+                      skeleton_->number < StepCache::skeletons_max && !skeleton_->has_daemons && !is_trying_;
   if (!caches) {
     answers_.clear();
     return run_thread(thread, choices);
@@ -339,7 +341,12 @@ bool IrStepper::can_move(uint32_t thread) {
 bool IrStepper::could_move_from(uint32_t thread, store::Code local) {
   store::Code& slot = current_.codes[skeleton_->skeleton->first_thread_slot + thread];
   const store::Code stands_at = std::exchange(slot, local);
+  // A step that is found in the cache is not marked, so these must not be found there later.
+  is_trying_ = !executed_.empty();
+  if (is_trying_) interpreter_.mark_in(nullptr);
   const bool could_move = can_move(thread);
+  if (is_trying_) interpreter_.mark_in(executed_.data());
+  is_trying_ = false;
   slot = stands_at;
   return could_move;
 }

@@ -33,6 +33,7 @@ class IrStepper final : public engine::Stepper,
                         public engine::Views,
                         public engine::Actions,
                         public engine::LocalSteps,
+                        public engine::CodeMarks,
                         private ThreadProbe {
  public:
   IrStepper(const Program& program, store::Store& store, const engine::StepperOptions& options);
@@ -50,6 +51,8 @@ class IrStepper final : public engine::Stepper,
   engine::Views* views() override { return this; }
   engine::Actions* actions() override { return this; }
   engine::LocalSteps* local_steps() override;
+  const engine::CodeMarks* code_marks() const override { return executed_.empty() ? nullptr : this; }
+  std::span<const uint8_t> executed() const override { return executed_; }
 
   engine::OutcomeKind step_of_call(const engine::Label& call, engine::ChoiceStream& choices) override;
   // local_steps.cpp
@@ -170,6 +173,8 @@ class IrStepper final : public engine::Stepper,
   store::Writer writer_;
   const bool explain_;
   const bool keeps_labels_;
+  std::vector<uint8_t> executed_;  // by instruction; empty: they are not marked
+  bool is_trying_ = false;         // the state is made up: its steps are neither marked nor remembered
   Draft draft_;
   std::vector<Word> constants_;
   bool constants_full_ = false;

@@ -17,6 +17,7 @@
 #include "outputs/problems_of.h"
 #include "outputs/report_json.h"
 #include "outputs/report_text.h"
+#include "outputs/sequence_diagram.h"
 #include "outputs/suite_gtest.h"
 #include "outputs/suite_json.h"
 #include "outputs/suite_pytest.h"
@@ -91,6 +92,7 @@ class Command {
       case Verb::vet: return vet();
       case Verb::swarm: return swarm();
       case Verb::estimate: return estimate();
+      case Verb::stats: return stats();
       case Verb::ir: return ir();
       case Verb::cfg: return analyze(session::control_flow);
       case Verb::dataflow: return analyze(session::dataflow);
@@ -199,6 +201,7 @@ class Command {
     if (given.max_states) options.max_states = given.max_states;
     if (given.max_time) options.max_time = given.max_time;
     if (given.max_memory_bytes) options.max_memory_bytes = given.max_memory_bytes;
+    if (given.max_disk_bytes) options.max_disk_bytes = given.max_disk_bytes;
     if (invocation_.checkpoint_interval) options.checkpoint_interval = *invocation_.checkpoint_interval;
     return options;
   }
@@ -212,15 +215,17 @@ class Command {
     return search(*loaded, with_given_limits(saved->options), &*saved);
   }
 
+  bool shows_progress() const {
+    return invocation_.progress == When::always || (invocation_.progress == When::automatic && !console_.is_quiet &&
+                                                    (console_.err_is_terminal || console_.is_verbose));
+  }
+
   // `saved`: the search to continue; null: a new search.
   ExitCode search(const session::Loaded& loaded, session::CheckOptions options, session::SavedSearch* saved) {
     options.interrupted = polled();
     keeps_going_ = options.keep_going;
-    const bool shows_progress =
-        invocation_.progress == When::always || (invocation_.progress == When::automatic && !console_.is_quiet &&
-                                                 (console_.err_is_terminal || console_.is_verbose));
-    ProgressLine progress(console_, shows_progress);
-    if (shows_progress) options.on_progress = [&](const session::Progress& p) { progress.show(p); };
+    ProgressLine progress(console_, shows_progress());
+    if (shows_progress()) options.on_progress = [&](const session::Progress& p) { progress.show(p); };
     engine::StateSketch sketch;
     if (!invocation_.sketch.empty()) options.sketch = &sketch;
     base::Result<outputs::CheckReport> report =
@@ -266,6 +271,28 @@ class Command {
     if (!report) return refuse(report.error());
     const std::string text = invocation_.is_json ? session::estimate_json(*report) : session::estimate_text(*report);
     return print_report(text, true) ? ExitCode::holds : ExitCode::bad_input;
+  }
+
+  ExitCode stats() {
+    const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::search);
+    if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
+    warn(*loaded);
+    session::CheckOptions options = invocation_.check;
+    options.interrupted = polled();
+    ProgressLine progress(console_, shows_progress());
+    if (shows_progress()) options.on_progress = [&](const session::Progress& p) { progress.show(p); };
+    const base::Result<outputs::StatsReport> report = session::stats(*loaded, options);
+    progress.clear();
+    if (!report) return refuse(report.error());
+    if (!invocation_.stats_svg.empty())
+      if (base::Result<void> written = write(invocation_.stats_svg, outputs::stats_svg(*report)); !written)
+        return refuse(written.error());
+    const ExitCode code = report->check.verdict.reasons.empty() ? ExitCode::holds : ExitCode::unknown;
+    const std::string text =
+        invocation_.is_json
+            ? outputs::stats_json(*report, RAMIFY_VERSION, static_cast<int>(code))
+            : outputs::stats_text(*report, {{console_.has_colour}, console_.columns, console_.has_utf8});
+    return print_report(text, code == ExitCode::holds) ? code : ExitCode::bad_input;
   }
 
   ExitCode corpus() {
@@ -449,7 +476,16 @@ class Command {
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     base::Result<outputs::ReplayReport> report = session::replay(*loaded, *saved);
     if (!report) return refuse(report.error());
-    return show(*report, *loaded);
+    return invocation_.trace_format == TraceFormat::text ? show(*report, *loaded) : draw(*report, *loaded);
+  }
+
+  // A trace as a sequence diagram, in place of its report.
+  ExitCode draw(const outputs::ReplayReport& report, const session::Loaded& loaded) {
+    warn(loaded);
+    std::string text = outputs::sequence_mermaid(report);
+    if (invocation_.trace_format == TraceFormat::markdown) text = outputs::in_markdown(text);
+    const BuildServer server(invocation_, problems(report, loaded), exit_code(report));
+    return server.deliver(console_, console_.print(text));
   }
 
   ExitCode explore() {

@@ -20,7 +20,7 @@ namespace {
 constexpr size_t narrowest = 40;
 
 std::optional<size_t> terminal_columns(int descriptor) {
-  struct winsize size{};
+  struct winsize size {};
   if (::isatty(descriptor) != 1 || ::ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
   return size.ws_col;
 }
@@ -35,6 +35,7 @@ bool has_report_in_output(Verb verb) {
     case Verb::paths:
     case Verb::swarm:
     case Verb::estimate:
+    case Verb::stats:
     case Verb::reach:
     case Verb::conform:
     case Verb::explain:
@@ -108,6 +109,23 @@ Columns choose_columns(std::optional<size_t> terminal, const char* variable) {
   return columns;
 }
 
+namespace {
+
+// By the locale, as POSIX orders its variables.
+bool is_locale_utf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    std::string text(value);
+    std::ranges::transform(text, text.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return text.find("utf-8") != std::string::npos || text.find("utf8") != std::string::npos;
+  }
+  return false;
+}
+
+}  // namespace
+
 Console own_console() {
   Console console;
   console.out_is_terminal = ::isatty(console.out) == 1;
@@ -118,6 +136,7 @@ Console own_console() {
   const bool may_colour = !is_dumb && (no_colour == nullptr || *no_colour == '\0');
   console.has_colour = console.out_is_terminal && may_colour;
   console.err_has_colour = console.err_is_terminal && may_colour;
+  console.has_utf8 = is_locale_utf8();
   const Columns columns = choose_columns(terminal_columns(console.out), std::getenv("COLUMNS"));
   console.columns = columns.report;
   console.help_columns = columns.help;

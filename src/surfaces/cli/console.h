@@ -27,6 +27,7 @@ struct Console {
   bool err_is_terminal = false;
   bool has_colour = false;      // on `out`
   bool err_has_colour = false;  // on `err`
+  bool has_utf8 = false;        // the reader's character set: plots may use block characters
   size_t columns = report_columns;
   size_t help_columns = 80;
   bool is_quiet = false;

@@ -2,6 +2,7 @@
 #include "surfaces/cli/interpret.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -123,6 +124,20 @@ base::Result<void> check_endings(const Invocation& invocation) {
   return {};
 }
 
+constexpr OutputFormat svg_formats[] = {{"svg", ".svg", 0}};
+
+base::Result<void> choose_stats(Invocation& invocation) {
+  if (invocation.verb != Verb::stats) return {};
+  invocation.request.shown = session::distributed(invocation.distributed);
+  TRY(output_format("", "", invocation.stats_svg, svg_formats, 0));
+  if (invocation.output.ends_with(".svg")) {
+    if (!invocation.stats_svg.empty())
+      return base::fail("--svg, --output: both name a file for the plots; leave one of them out");
+    invocation.stats_svg = std::exchange(invocation.output, "");
+  }
+  return {};
+}
+
 // Colours, quiet, verbose and output.
 base::Result<void> choose_manner(Invocation& invocation, const Texts& texts) {
   invocation.progress = TRY(chosen<When>("--progress", texts.progress, when));
@@ -166,12 +181,21 @@ base::Result<void> interpret(Invocation& invocation, const Texts& texts) {
     invocation.suite_format = static_cast<SuiteFormat>(TRY(output_format(
         "--format", texts.suite_format, invocation.output, suite_formats, static_cast<int>(SuiteFormat::json))));
   TRY(check_endings(invocation));
+  TRY(choose_stats(invocation));
+  invocation.trace_format = TRY(chosen<TraceFormat>("--format", texts.trace_format, trace_formats));
+  if (invocation.is_json && invocation.trace_format != TraceFormat::text)
+    return base::fail("--json, --format: a report has one form; leave one of them out");
   invocation.shell = TRY(chosen<Shell>("the shell", texts.shell, shells));
   if (!invocation.c.machine.empty()) TRY(chosen<int>("--machine", invocation.c.machine, c_machines));
   if (invocation.test.strategy) TRY(chosen<int>("--strategy", *invocation.test.strategy, test_strategies));
   if (!texts.max_time.empty()) invocation.check.max_time = TRY(session::parse_duration(texts.max_time));
   invocation.explore.time_max = invocation.check.max_time;
   if (!texts.max_memory.empty()) invocation.check.max_memory_bytes = TRY(session::parse_byte_size(texts.max_memory));
+  if (!texts.max_disk.empty()) {
+    if (invocation.check.store_file.empty()) return base::fail("--max-disk: only --store FILE takes room on the disk");
+    invocation.check.max_disk_bytes = TRY(session::parse_byte_size(texts.max_disk));
+  }
+  if (invocation.check.traces_each_max > 1) invocation.check.keep_going = true;
   if (!texts.checkpoint_interval.empty()) {
     invocation.checkpoint_interval = TRY(session::parse_duration(texts.checkpoint_interval));
     invocation.check.checkpoint_interval = *invocation.checkpoint_interval;

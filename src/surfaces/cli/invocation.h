@@ -19,6 +19,7 @@ namespace ramify::cli {
 
 enum class When : uint8_t { automatic, always, never };
 enum class PictureFormat : uint8_t { json, dot, mermaid, markdown, graphml, svg, png };
+enum class TraceFormat : uint8_t { text, mermaid, markdown };
 enum class SuiteFormat : uint8_t { json, gtest, pytest };
 enum class Shell : uint8_t { bash, zsh, fish };
 
@@ -62,6 +63,8 @@ struct Invocation {
   std::string sketch;           // of check: a file for the sketch of its states
   session::SwarmOptions swarm;  // without its times
   session::EstimateOptions estimate;
+  std::vector<std::string> distributed{};  // of stats: the expressions of --of
+  std::string stats_svg;                   // likewise: a file for the plots
   ServeInvocation serve;
   CInvocation c;
   std::vector<std::string> given;  // the verb's options on the command line, such as "--always"
@@ -88,6 +91,7 @@ struct Invocation {
   SuiteFormat suite_format = SuiteFormat::json;
   std::optional<uint64_t> seed;  // none: random
   std::string trace_to_replay;
+  TraceFormat trace_format = TraceFormat::text;                  // of replay
   std::string asked_model;                                       // of explain and vet; "": the only one
   std::optional<base::Result<session::SavedTrace>> saved_trace;  // its content (saved_trace.h)
   std::string trace_to_save;                                     // empty: by the spec's name

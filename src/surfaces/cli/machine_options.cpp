@@ -60,6 +60,8 @@ constexpr OptionRow machine_rows[] = {
     {"--ltl", ir_only},
     {"--no-deadlocks", ir_only},
     {"--strict", ir_only},
+    {"--coverage", ir_only},
+    {"--format", ir_only},
     {"--races", ir_only},
     {"--leaks", ir_only},
     {"--action", ir_only},
@@ -75,6 +77,8 @@ constexpr OptionRow machine_rows[] = {
     {"--sketch", ir_only},
     {"--store", ir_only},
     {"--checkpoint-every", ir_only},
+    {"--max-disk", ir_only},
+    {"--traces", ir_only},
     {"--steps", ir_only},
     {"--vars", ir_only},
     // Unknown values: the exact machines have the whole program.
@@ -126,7 +130,7 @@ std::optional<MachineSet> machines_with(std::string_view option, Verb verb) {
   return row == std::end(machine_rows) ? std::nullopt : std::optional(row->machines);
 }
 
-std::string first_missing(std::span<const std::string> given, Verb verb, bool MachineSet::* machine) {
+std::string first_missing(std::span<const std::string> given, Verb verb, bool MachineSet::*machine) {
   const auto is_missing = [&](const std::string& option) {
     const std::optional<MachineSet> machines = machines_with(option, verb);
     return machines && !((*machines).*machine);

@@ -51,6 +51,7 @@ void declare(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts)
     case Verb::resume:
     case Verb::swarm:
     case Verb::estimate:
+    case Verb::stats:
     case Verb::serve:
     case Verb::tui:
     case Verb::paths: return declare_search(command, verb, invocation, texts);

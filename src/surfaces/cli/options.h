@@ -33,12 +33,14 @@ struct Texts {
   std::string group_by;
   std::string reach;
   std::string suite_format;
+  std::string trace_format = "text";
   std::string progress = "auto";
   std::string color = "auto";
   std::string shell = "bash";
   std::string max_time;
   std::string job_time = "1m";  // of swarm
   std::string max_memory;
+  std::string max_disk;
   std::string checkpoint_interval;
   std::string store;
   std::string types;

@@ -180,7 +180,10 @@ constexpr const char* held_back = "explore only runs that match this scenario (r
 
 constexpr const char* what_is_checked = "What is checked";
 constexpr const char* what_is_shown = "What is shown and saved";
+constexpr unsigned traces_max = 1000;
+
 constexpr const char* how_far = "How far, and how";
+constexpr const char* what_is_counted = "What is counted";
 constexpr const char* of_c = "Of C programs";
 constexpr const char* what_is_around = "What the program finds (docs/languages.md)";
 
@@ -191,13 +194,31 @@ void add_trace(CLI::App& app, Invocation& invocation, Texts& texts) {
   app.add_flag("--no-trace", texts.no_trace, "save no trace")->excludes(trace);
 }
 
-void add_limits(CLI::App& app, Invocation& invocation, Texts& texts) {
+constexpr const char* memory_limit =
+    "stop at a size, such as 500MB or 2GiB; with --store, continue on disk [default: 3/4 of the machine's memory]";
+
+void add_limits(CLI::App& app, Invocation& invocation, Texts& texts, const char* of_memory = memory_limit) {
   app.add_option("--max-states", invocation.check.max_states, "stop after N states")->type_name("N");
   app.add_option("--max-time", texts.max_time, "stop after a time, such as 10s or 5m")->type_name("TIME");
-  app.add_option(
-         "--max-memory", texts.max_memory,
-         "stop at a size, such as 500MB or 2GiB; with --store, continue on disk [default: 3/4 of the machine's memory]")
-      ->type_name("SIZE");
+  app.add_option("--max-memory", texts.max_memory, of_memory)->type_name("SIZE");
+}
+
+void add_disk_limit(CLI::App& app, Texts& texts, const char* meaning) {
+  app.add_option("--max-disk", texts.max_disk, meaning)->type_name("SIZE");
+}
+
+void add_strategy(CLI::App& app, Texts& texts, const char* meaning) {
+  app.add_option("--strategy", texts.strategy, meaning)->type_name(alternatives(strategies));
+}
+
+void add_reductions(CLI::App& app, Texts& texts) {
+  app.add_option("--reduction", texts.reduction,
+                 "partial-order reduction: auto (exact, for large searches), exact, loose (traces may be longer), off")
+      ->type_name(alternatives(reduction_uses));
+  app.add_option("--symmetry", texts.symmetry,
+                 "symmetry reduction: states that differ only by a permutation of replicas count as one: auto "
+                 "(where that is sound), on, off")
+      ->type_name(alternatives(symmetry_uses));
 }
 
 void add_progress(CLI::App& app, Texts& texts) {
@@ -220,7 +241,8 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     check.get_option("SPEC")->description("a spec (.toml), or a program in any language");
     check.add_flag("--no-deadlocks", options.no_deadlocks, "a deadlock is not a violation");
     check.add_flag("--strict", options.is_strict,
-                   "a property that holds vacuously, or a step that no run reaches, is a violation");
+                   "a property that holds vacuously, a step that no run reaches, or an action that no run takes, is a "
+                   "violation");
     check.add_option("--races", texts.races, "programs that start threads: report data races [default: on]")
         ->type_name(alternatives(on_off));
     check
@@ -246,7 +268,15 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     add_build_server(check, invocation);
     check.add_flag("--keep-going", options.keep_going,
                    "do not stop at the first violation; show one shortest trace for each distinct one");
+    check
+        .add_option("--traces", options.traces_each_max,
+                    "as --keep-going, with up to N traces for each distinct violation, to different states, shortest "
+                    "first; for a claim about behaviours, one [default: 1]")
+        ->type_name("N")
+        ->check(CLI::Range(1u, traces_max).description(""));
     add_shrink(check, options.shrinks, "shorten the trace of each violation (useful with dfs)");
+    check.add_flag("--coverage", options.counts_coverage,
+                   "how often each action and step was taken, and which ones and which lines were not");
     check.add_flag("--explain-fairness", options.explains_fairness,
                    "for a violated claim about behaviours: say which threads' fairness would make it hold");
     add_progress(check, texts);
@@ -265,20 +295,8 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
             "--sketch", invocation.sketch,
             "write a sketch of the visited states, from which `ramify swarm` counts what several searches covered")
         ->type_name("FILE");
-    check
-        .add_option("--strategy", texts.strategy,
-                    "bfs: shortest traces; dfs: depth first [default: bfs; with --store bitstate: dfs]")
-        ->type_name(alternatives(strategies));
-    check
-        .add_option(
-            "--reduction", texts.reduction,
-            "partial-order reduction: auto (exact, for large searches), exact, loose (traces may be longer), off")
-        ->type_name(alternatives(reduction_uses));
-    check
-        .add_option("--symmetry", texts.symmetry,
-                    "symmetry reduction: states that differ only by a permutation of replicas count as one: auto "
-                    "(where that is sound), on, off")
-        ->type_name(alternatives(symmetry_uses));
+    add_strategy(check, texts, "bfs: shortest traces; dfs: depth first [default: bfs; with --store bitstate: dfs]");
+    add_reductions(check, texts);
     check
         .add_option("--store", texts.store,
                     "FILE: keep the states in a new file, with checkpoints for `ramify resume FILE` and room for more "
@@ -290,6 +308,10 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
         ->type_name("FILE|HOW");
     check.add_option("--checkpoint-every", texts.checkpoint_interval, "with --store: how often [default: 1m]")
         ->type_name("TIME");
+    add_disk_limit(
+        check, texts,
+        "with --store FILE: stop where FILE and what lies beside it would be larger, such as 20GiB [default: "
+        "until the disk is full]");
   });
   in_group(check, what_is_around, [&] { add_surroundings(check, invocation); });
   in_group(check, of_c, [&] {
@@ -313,6 +335,7 @@ void declare_resume(CLI::App& resume, Invocation& invocation, Texts& texts) {
     add_workers(resume, invocation);
     resume.add_option("--checkpoint-every", texts.checkpoint_interval, "how often [default: as before]")
         ->type_name("TIME");
+    add_disk_limit(resume, texts, "stop where FILE and what lies beside it would be larger [default: as before]");
   });
 }
 
@@ -347,6 +370,39 @@ void declare_estimate(CLI::App& estimate, Invocation& invocation, Texts& texts) 
   estimate.add_option("--seed", invocation.estimate.seed, "of the samples [default: 1]")->type_name("N");
   estimate.add_flag("--json", invocation.is_json, "the result as JSON");
   add_report_file(estimate, invocation);
+}
+
+void declare_stats(CLI::App& stats, Invocation& invocation, Texts& texts) {
+  session::CheckOptions& options = invocation.check;
+  in_group(stats, what_is_counted, [&] {
+    add_model(stats, invocation, texts);
+    stats.get_option("SPEC")->description("a spec (.toml), or a program in any language");
+    stats
+        .add_option("--of", invocation.distributed,
+                    "the values of this expression over all states: of whole numbers least, greatest, mean and a "
+                    "histogram, else the most frequent ones (repeatable)")
+        ->type_name("EXPR")
+        ->allow_extra_args(false);
+    add_restriction(stats, invocation.request.restriction, held_back);
+  });
+  in_group(stats, what_is_shown, [&] {
+    stats.add_flag("--json", invocation.is_json, "the result as JSON (docs/json.md)");
+    stats.add_option("--svg", invocation.stats_svg, "write the plots there, as one picture")->type_name("FILE");
+    stats
+        .add_option("--output,-o", invocation.output,
+                    "where to write the report, or, for a FILE.svg, the plots [default: standard output]")
+        ->type_name("FILE");
+    add_progress(stats, texts);
+  });
+  in_group(stats, how_far, [&] {
+    add_limits(stats, invocation, texts,
+               "stop at a size, such as 500MB or 2GiB [default: 3/4 of the machine's memory]");
+    stats.add_option("--max-depth", options.max_depth, "explore at most N steps from an initial state")->type_name("N");
+    add_workers(stats, invocation);
+    add_strategy(stats, texts, "bfs: by levels; dfs: depth first [default: bfs]");
+    add_reductions(stats, texts);
+  });
+  in_group(stats, what_is_around, [&] { add_surroundings(stats, invocation); });
 }
 
 // Of the interactive faces: which program, and its machine.
@@ -465,13 +521,18 @@ void declare_paths(CLI::App& paths, Invocation& invocation, Texts& texts) {
       ->type_name("N");
 }
 
-void declare_replay(CLI::App& replay, Invocation& invocation) {
+void declare_replay(CLI::App& replay, Invocation& invocation, Texts& texts) {
   replay.add_option("TRACE", invocation.trace_to_replay, "the file that check or run saved")
       ->required()
       ->type_name("FILE");
   replay.add_option("SPEC", invocation.request.path, "the spec [default: the one that the trace names]");
   add_report(replay, invocation);
   add_report_file(replay, invocation);
+  replay
+      .add_option("--format", texts.trace_format,
+                  "mermaid: a sequence diagram, a participant for each thread, in place of the report; markdown: the "
+                  "same in a file of Markdown [default: text]")
+      ->type_name(alternatives(trace_formats));
   add_build_server(replay, invocation);
   in_group(replay, what_is_around, [&] { add_surroundings(replay, invocation); });
   in_group(replay, of_c, [&] {
@@ -489,11 +550,12 @@ void declare_search(CLI::App& command, Verb verb, Invocation& invocation, Texts&
   if (verb == Verb::resume) declare_resume(command, invocation, texts);
   if (verb == Verb::swarm) declare_swarm(command, invocation, texts);
   if (verb == Verb::estimate) declare_estimate(command, invocation, texts);
+  if (verb == Verb::stats) declare_stats(command, invocation, texts);
   if (verb == Verb::serve) declare_serve(command, invocation, texts);
   if (verb == Verb::tui) declare_tui(command, invocation, texts);
   if (verb == Verb::run) declare_run(command, invocation, texts);
   if (verb == Verb::paths) declare_paths(command, invocation, texts);
-  if (verb == Verb::replay) declare_replay(command, invocation);
+  if (verb == Verb::replay) declare_replay(command, invocation, texts);
 }
 
 }  // namespace ramify::cli

@@ -19,6 +19,7 @@ std::string_view need_of(Verb verb) {
     case Verb::conform: return "works on the whole graph, which one process holds";
     case Verb::paths: return "follows values that are known to one process only";
     case Verb::swarm: return "starts processes of its own";
+    case Verb::stats: return "counts in one process";
     case Verb::estimate: return "takes samples that fit into one process";
     case Verb::explain:
     case Verb::vet: return "asks a language model about the searches of one process";

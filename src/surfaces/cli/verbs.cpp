@@ -58,6 +58,11 @@ constexpr Example estimate_examples[] = {
     {"ramify estimate big.toml", "how many states there are, about, from ten seconds of samples"},
     {"ramify estimate big.toml --max-time 5m", "from larger ones"},
 };
+constexpr Example stats_examples[] = {
+    {"ramify stats bank.toml", "states by depth, how often each step is taken, and what is never taken"},
+    {"ramify stats queue.toml --of 'len(queue)' --of 'owner'", "and the values of expressions over all states"},
+    {"ramify stats bank.toml --svg bank.svg", "and plots, as one picture"},
+};
 constexpr Example resume_examples[] = {
     {"ramify resume big.states", "continue where the check stopped"},
     {"ramify resume big.states --max-time 2h", "with another limit"},
@@ -168,6 +173,11 @@ constexpr ExitCodeRow paths_exits[] = {
     {ExitCode::unknown, "a limit was reached, or a path meets an unknown value"},
     {ExitCode::internal_error, "a path's values did not take that path; please report it"},
 };
+constexpr ExitCodeRow stats_exits[] = {
+    {ExitCode::holds, "every state was visited, whatever is wrong in them"},
+    {ExitCode::bad_input, "a mistake in a file or an option"},
+    {ExitCode::unknown, "a limit was reached: the numbers are of the part that was visited"},
+};
 constexpr ExitCodeRow explore_exits[] = {
     {ExitCode::holds, "nothing is wrong, and no limit was reached"},
     {ExitCode::violated,
@@ -245,6 +255,9 @@ constexpr VerbRow rows[] = {
     {Verb::estimate, "estimate", finding,
      "estimate from samples how many states a check would visit, its memory and time", estimate_examples,
      "Exits with 0: an estimate is not a verdict.", product_exits},
+    {Verb::stats, "stats", finding,
+     "the shape of the state space: levels, coverage, values of expressions, rate and memory", stats_examples,
+     "It is the search of `ramify check`, which here goes on past violations.", stats_exits},
     {Verb::paths, "paths", finding, "every path of a program or a function, with input values that take it",
      paths_examples, "", paths_exits},
     {Verb::explore, "explore", modelling, "the state graph of a model program", explore_examples, "", explore_exits},

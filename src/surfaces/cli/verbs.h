@@ -30,6 +30,7 @@ enum class Verb : uint8_t {
   vet,
   swarm,
   estimate,
+  stats,
   serve,
   tui,
   mcp,

@@ -59,6 +59,8 @@ inline constexpr OutputFormat picture_formats[] = {
     {"graphml", ".graphml", static_cast<int>(PictureFormat::graphml)},
     {"svg", ".svg", static_cast<int>(PictureFormat::svg)},
     {"png", ".png", static_cast<int>(PictureFormat::png)}};
+inline constexpr Word trace_formats[] = {word("text", TraceFormat::text), word("mermaid", TraceFormat::mermaid),
+                                         word("markdown", TraceFormat::markdown)};
 // For cfg and callgraph; the other analyses have the first two.
 inline constexpr OutputFormat program_formats[] = {
     {"text", ".txt", static_cast<int>(reports::ProgramFormat::text)},
