@@ -32,9 +32,7 @@ class Explored {
     std::string note;
     explorer_ = std::make_unique<serve::Explorer>(
         session::open_program({.load = {.path = folder_.write("m.toml", spec)}}, note).value(),
-        serve::ExplorerOptions{.search = [](const std::atomic<bool>&, const serve::BackgroundSearch::OnProgress&) {
-          return std::string();
-        }});
+        serve::ExplorerOptions{.search = [](const session::SearchWatch&) { return session::SearchResult{}; }});
     server_ = serve::HttpServer::start(*explorer_, {.page = "<!DOCTYPE html>secret"}).value();
   }
 

@@ -15,9 +15,9 @@
 namespace ramify::outputs {
 namespace {
 
-constexpr size_t text_max = 80, notes_max = 6;
+constexpr size_t text_length_max = 80, changes_max = 6;
 
-std::string escaped(std::string_view text, size_t most = text_max) {
+std::string escaped(std::string_view text, size_t most = text_length_max) {
   return escaped_for_mermaid(elide(printable(text), most), " .,_-+=*/[]()'!?:>`");
 }
 
@@ -128,9 +128,9 @@ class Diagram {
     for (const std::string& printed : step.report.printed) all.push_back("prints " + printed);
     if (all.empty()) return;
     std::string text;
-    for (size_t i = 0; i < std::min(all.size(), notes_max); ++i)
+    for (size_t i = 0; i < std::min(all.size(), changes_max); ++i)
       text += (text.empty() ? "" : "<br/>") + escaped(all[i]);
-    if (all.size() > notes_max) text += fmt::format("<br/>and {} more", all.size() - notes_max);
+    if (all.size() > changes_max) text += fmt::format("<br/>and {} more", all.size() - changes_max);
     line(fmt::format("Note right of p{}: {}", thread, text));
   }
 

@@ -61,7 +61,7 @@ TEST_F(CoverageOf, actions_that_no_run_takes_are_named_without_coverage_too) {
   EXPECT_THAT(report.never_taken, ElementsAre("Break"));
   EXPECT_FALSE(report.coverage.has_value());
   CheckOptions packed;
-  packed.packs_states = true;
+  packed.packed = PackedStates::always;
   const outputs::CheckReport of_records = check(model, packed).value();
   EXPECT_THAT(of_records.warnings, IsEmpty());
   EXPECT_THAT(of_records.never_taken, ElementsAre("Break"));

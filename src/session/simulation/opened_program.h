@@ -26,9 +26,7 @@ class OpenedProgram {
   // `loaded` is ready.
   static base::Result<std::unique_ptr<OpenedProgram>> open(Loaded loaded);
   // `program` has a program. Its operands are evaluated in every order.
-  // With a trace: in those that its machine had, so that it can be followed.
-  static base::Result<std::unique_ptr<OpenedProgram>> open(CProgram program,
-                                                           const std::optional<ExactTrace>& trace = std::nullopt);
+  static base::Result<std::unique_ptr<OpenedProgram>> open(CProgram program);
   // An error: there is no such function to begin with, or the arguments do not fit its parameters.
   static base::Result<std::unique_ptr<OpenedProgram>> open(MirProgram program);
   // With the choices that the search had which found the trace, at the end of the trace; `divergence` says where it stops fitting.

@@ -484,7 +484,8 @@ class Command {
     warn(loaded);
     std::string text = outputs::sequence_mermaid(report);
     if (invocation_.trace_format == TraceFormat::markdown) text = outputs::in_markdown(text);
-    const BuildServer server(invocation_, problems(report, loaded), exit_code(report));
+    const BuildServer server(invocation_, problems(report, loaded), exit_code(report),
+                             [&] { return session::page_of(report, loaded); });
     return server.deliver(console_, console_.print(text));
   }
 
