@@ -103,7 +103,7 @@ Answer Explorer::search() const {
                {"frontier", snapshot.progress.frontier}, {"depth", snapshot.progress.depth},
                {"bytes", snapshot.progress.bytes},       {"elapsed_ms", snapshot.progress.elapsed.count()},
                {"was_stopped", snapshot.was_stopped}};
-  if (snapshot.result != nullptr)
+  if (snapshot.result != nullptr && options_.report)
     json["report"] = Json::parse(options_.report(*snapshot.result), nullptr, /*allow_exceptions=*/false);
   return answer(json);
 }
