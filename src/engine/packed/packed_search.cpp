@@ -39,7 +39,7 @@ std::string obstacle(const Machine& machine, const store::Store& store, const Ex
 class PackedSearch {
  public:
   PackedSearch(const Machine& machine, store::Store& store, const ExploreOptions& options, const PackedTuning& tuning)
-      : common_(machine, store, options), tuning_(tuning), counters_(options.workers) {}
+      : common_(machine, store, options, tuning.truths_min), tuning_(tuning), counters_(options.workers) {}
 
   // False: given up.
   bool run();

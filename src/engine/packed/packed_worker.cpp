@@ -37,9 +37,9 @@ PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters)
       stepper_(common.machine->stepper(*common.store, {.stop = &common.stop})),
       steps_(stepper_->local_steps()),
       table_(*common.layout) {
-  for (const Property& property : common.options->properties) predicates_.push_back(property.always);
-  for (const Antecedent& antecedent : common.options->antecedents) predicates_.push_back(antecedent.predicate);
-  if (common.options->terminal) predicates_.push_back(*common.options->terminal);
+  for (const Property& property : common.options->properties) predicates_.push_back({property.always});
+  for (const Antecedent& antecedent : common.options->antecedents) predicates_.push_back({antecedent.predicate});
+  if (common.options->terminal) predicates_.push_back({*common.options->terminal});
 }
 
 // --- what a record is
@@ -87,14 +87,18 @@ StepTable::Root PackedWorker::root_of(Structure& structure, bool is_alone, uint3
 
 // --- what is not known yet
 
+void PackedWorker::bound_table() {
+  constexpr uint64_t table_bytes_max = uint64_t{1} << 30;
+  if (table_.bytes() > table_bytes_max) common_->give_up("the steps are too many to remember");
+}
+
 // Steps that do not repeat are slower this way than by the general search.
 void PackedWorker::note_miss() {
   constexpr uint64_t misses_min = 20'000;
-  constexpr uint64_t table_bytes_max = uint64_t{1} << 30;
   ++misses_;
   if (misses_ % 1024 != 0) return;
   if (misses_ >= misses_min && misses_ * 8 > lookups_) common_->give_up("the steps depend on too many slots to repeat");
-  if (table_.bytes() > table_bytes_max) common_->give_up("the steps are too many to remember");
+  bound_table();
 }
 
 // Null: the numbers need a new layout, or the search was given up.
@@ -142,16 +146,21 @@ const uint64_t* PackedWorker::learn_steps(uint32_t thread, StepTable::Root root,
 // None: the search was given up.
 std::optional<bool> PackedWorker::truth(Structure& structure, size_t predicate, const uint64_t* record) {
   const StepTable::Root root = structure.predicates[predicate];
-  ++lookups_;
-  // A truth is a leaf with one step that changes nothing, or none.
-  if (const uint64_t* leaf = table_.find(common_->layout->words(), root, record)) return leaf[0] != 0;
-  note_miss();
+  Predicate& asked = predicates_[predicate];
+  const bool is_remembered = asked.repeats(common_->truths_min);
+  if (is_remembered) {
+    ++asked.lookups;
+    // A truth is a leaf with one step that changes nothing, or none.
+    if (const uint64_t* leaf = table_.find(common_->layout->words(), root, record)) return leaf[0] != 0;
+    if (++asked.misses % 1024 == 0) bound_table();
+  }
   load(record);
-  const std::optional<bool> truth = steps_->truth_of(predicates_[predicate], reads_);
+  const std::optional<bool> truth = steps_->truth_of(asked.id, reads_);
   if (!truth) {
     common_->give_up("a property has no value, or depends on more than the slots that it reads");
     return std::nullopt;
   }
+  if (!is_remembered) return truth;
   learned_.clear();
   if (*truth) learned_.emplace_back();
   if (table_.remember(root, record, reads_, learned_)) return truth;
@@ -334,6 +343,12 @@ void PackedWorker::adopt(const SlotLayout& from, const SlotLayout& to) {
 }
 
 void PackedWorker::collect_judged(std::vector<uint64_t>& mask) const {
+  // What it reads now is not collected.
+  if (std::ranges::any_of(predicates_,
+                          [this](const Predicate& predicate) { return !predicate.repeats(common_->truths_min); })) {
+    std::ranges::fill(mask, ~uint64_t{0});
+    return;
+  }
   const std::vector<SlotLayout::Field>& fields = common_->layout->fields();
   fields[0].mark(mask.data());
   for (const std::unique_ptr<Structure>& structure : structures_) {

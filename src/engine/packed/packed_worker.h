@@ -41,10 +41,11 @@ struct PackedLevel {
 };
 
 struct PackedCommon {
-  PackedCommon(const Machine& searched, store::Store& values, const ExploreOptions& wanted)
+  PackedCommon(const Machine& searched, store::Store& values, const ExploreOptions& wanted, uint64_t remembered_truths)
       : machine(&searched),
         store(&values),
         options(&wanted),
+        truths_min(remembered_truths),
         antecedents_met(wanted.antecedents.size()),
         has_moved(wanted.watched_actors.size()) {}
 
@@ -55,6 +56,7 @@ struct PackedCommon {
   const Machine* machine;
   store::Store* store;
   const ExploreOptions* options;
+  uint64_t truths_min;
   std::atomic<bool> stop{false};
   std::atomic<bool> is_at_limit{false};  // of states
   std::vector<std::atomic<bool>> antecedents_met;
@@ -134,13 +136,21 @@ class PackedWorker {
   std::optional<bool> truth(Structure& structure, size_t predicate, const uint64_t* record);
   StepTable::Root root_of(Structure& structure, bool is_alone, uint32_t thread, uint32_t number);
   void note_miss();
+  void bound_table();
 
   PackedCommon* common_;
   PackedCounters* counters_;
   std::unique_ptr<Stepper> stepper_;
   LocalSteps* steps_;
   StepTable table_;
-  std::vector<PredicateId> predicates_;                 // of properties, of antecedents, and the terminal one
+  // Of a property, an antecedent, or the terminal one. One that reads so much that its truths do not repeat is evaluated
+  // each time, as the general search does, and not remembered.
+  struct Predicate {
+    PredicateId id;
+    uint64_t lookups = 0, misses = 0;
+    bool repeats(uint64_t truths_min) const { return misses < truths_min || misses * 4 < lookups; }
+  };
+  std::vector<Predicate> predicates_;
   std::vector<std::unique_ptr<Structure>> structures_;  // by the number of slot 0
   store::StateVector state_;
   LocalSteps::ThreadSteps run_;
