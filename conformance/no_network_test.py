@@ -34,7 +34,7 @@ COMMANDS = {
     "check": ["check program.py", "check program.py --escaped any", "check program.c", "check {stack} --max-states 100", "check program.c --machine ir"],
     "swarm": ["swarm {stack} --jobs 2 --time 1s"],
     "estimate": ["estimate {stack}"],
-    "stats": ["stats {stack}", "stats program.py --of 1"],
+    "stats": ["stats {stack} --max-states 100", "stats program.py --of 1"],
     "replay": ["replay program.trace.json"],
     "run": ["run program.py", "run program.py --vars", "run program.c"],
     "resume": ["resume none.states"],
