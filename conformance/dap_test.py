@@ -6,12 +6,13 @@
 
 Skipped (77), after the first part, where the client is not installed: `./dev setup test` installs it.
 """
-import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+
+from framed_messages import framed, messages
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 CLIENTS = os.path.join(HERE, "clients")
@@ -29,23 +30,8 @@ int main(void) {
 LOOP = "def spin():\n    while True:\n        step(\"again\")\n"
 
 
-def framed(message):
-    text = message if isinstance(message, str) else json.dumps(message)
-    return f"Content-Length: {len(text)}\r\n\r\n{text}".encode()
-
-
 def request(seq, command, **arguments):
     return framed({"type": "request", "seq": seq, "command": command, "arguments": arguments})
-
-
-def messages(output):
-    found = []
-    while output:
-        header, _, rest = output.partition(b"\r\n\r\n")
-        length = int(header.split(b":")[1])
-        found.append(json.loads(rest[:length]))
-        output = rest[length:]
-    return found
 
 
 def problems_of_damage(ramify):

@@ -6,21 +6,17 @@
 
 Skipped (77), after the first part, where the client is not installed: `./dev setup test` installs it.
 """
-import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
 
+from framed_messages import framed, messages
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 CLIENTS = os.path.join(HERE, "clients")
 BANK = os.path.join(os.path.dirname(HERE), "examples", "bank")
-
-
-def framed(message):
-    text = message if isinstance(message, str) else json.dumps(message)
-    return f"Content-Length: {len(text)}\r\n\r\n{text}".encode()
 
 
 def request(number, method, **params):
@@ -29,16 +25,6 @@ def request(number, method, **params):
 
 def notification(method, **params):
     return framed({"jsonrpc": "2.0", "method": method, "params": params})
-
-
-def messages(output):
-    found = []
-    while output:
-        header, _, rest = output.partition(b"\r\n\r\n")
-        length = int(header.split(b":")[1])
-        found.append(json.loads(rest[:length]))
-        output = rest[length:]
-    return found
 
 
 def run(ramify, *parts):

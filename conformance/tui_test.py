@@ -200,6 +200,15 @@ def a_program_with_threads(_):
         terminal.end()
 
 
+def trace_of_violation(folder, program):
+    """The file that a check saves; the program must be violated."""
+    trace = os.path.join(folder, "found.trace.json")
+    done = subprocess.run([RAMIFY, "check", program, "--trace", trace], cwd=ROOT, capture_output=True, timeout=300, check=False)
+    if done.returncode != 1:
+        raise Failure(f"{program}: the check ends with {done.returncode}")
+    return trace
+
+
 def a_c_program(folder):
     path = os.path.join(folder, "orders.c")
     with open(path, "w", encoding="utf-8") as file:
@@ -213,11 +222,7 @@ def a_c_program(folder):
         terminal.do("\r", "this is the path of the finding", "every thread has ended")
         terminal.press("q")
         terminal.end()
-    done = subprocess.run([RAMIFY, "check", example("c/queue.c"), "--trace", os.path.join(folder, "queue.trace.json")], cwd=ROOT,
-                          capture_output=True, timeout=300, check=False)
-    if done.returncode != 1:
-        raise Failure(f"queue.c: the check ends with {done.returncode}")
-    with Terminal([os.path.join(folder, "queue.trace.json")]) as terminal:
+    with Terminal([trace_of_violation(folder, example("c/queue.c"))]) as terminal:
         terminal.wait("queue.c  step", "undefined behaviour", "the run ends here")
         terminal.do("b", "[Moves")
         terminal.press("q")
@@ -236,12 +241,7 @@ def a_lasso(folder):
     """Behaviours: one that returns to an earlier state, and one that stays where it is."""
     for name, texts in (("classic_alternating_bit_weak", ("can repeat from after step 4", "┌", "└")),
                         ("classic_dekker_unfair", ("stays in this state for ever",))):
-        trace = os.path.join(folder, f"{name}.trace.json")
-        done = subprocess.run([RAMIFY, "check", f"conformance/temporal/{name}.toml", "--trace", trace], cwd=ROOT, capture_output=True,
-                              timeout=300, check=False)
-        if done.returncode != 1:
-            raise Failure(f"{name}.toml: the check ends with {done.returncode}")
-        with Terminal([trace]) as terminal:
+        with Terminal([trace_of_violation(folder, f"conformance/temporal/{name}.toml")]) as terminal:
             terminal.do("4", *texts)
             terminal.do("b", "(ahead)")
             terminal.press("q")
