@@ -43,6 +43,9 @@ async function stopped() {
 }
 
 const pixels = (page) => page.$eval("canvas", (canvas) => canvas.toDataURL());
+// Whether the canvas comes to show something else: it is drawn in the browser's next frame.
+const changesFrom = (page, before) =>
+  page.waitForFunction((old) => document.querySelector("canvas").toDataURL() !== old, { timeout: 30000, polling: 200 }, before).then(() => true, () => false);
 
 async function panned() {
   const { server, url } = serve(ramify, tenThousand);
@@ -56,6 +59,8 @@ async function panned() {
   expect((await grouping.evaluate((select) => select.value)) !== "", "10,000 states are not grouped");
   await grouping.select("");
   await page.waitForFunction(() => /Graph of 10000 states/.test(document.querySelector("canvas").ariaLabel), { timeout: 120000 });
+  const blank = await page.$eval("canvas", ({ width, height }) => Object.assign(document.createElement("canvas"), { width, height }).toDataURL());
+  expect(await changesFrom(page, blank), "the graph is not drawn");
   const before = await pixels(page);
   const canvas = await page.$("canvas");
   const box = await canvas.boundingBox();
@@ -65,8 +70,7 @@ async function panned() {
   await page.mouse.up();
   await canvas.focus();
   for (const key of ["+", "+", "ArrowLeft"]) await page.keyboard.press(key);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect((await pixels(page)) !== before, "the graph did not move");
+  expect(await changesFrom(page, before), "the graph did not move");
   await accessible(page, expect, "graph");
   await browser.close();
   server.kill("SIGINT");

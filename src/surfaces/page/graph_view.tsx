@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The graph of states: moved with the mouse or the arrow keys, zoomed with the wheel or + and -, grouped by a part of the state, filtered by
 // text and by thread. A click shows a state, a double click opens the shortest path to it; the notable states are a list, too.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { backend } from "./backend";
 import { draw, fit, nodeAt, shaped, type Camera, type Scene } from "./graph_canvas";
 import { layout as layoutNow, type Layout } from "./graph_layout";
@@ -102,26 +102,28 @@ export function GraphView({ path, at, onOpen }: Props) {
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => canvas.current && scene && draw(canvas.current, scene, camera.current));
   };
-  const resize = () => {
-    const element = canvas.current;
-    if (element === null) return;
-    element.width = element.clientWidth * devicePixelRatio;
-    element.height = element.clientHeight * devicePixelRatio;
+  // Setting a canvas's size empties it, so only where it is another one.
+  const resize = (element: HTMLCanvasElement) => {
+    const width = Math.round(element.clientWidth * devicePixelRatio), height = Math.round(element.clientHeight * devicePixelRatio);
+    if (element.width !== width) element.width = width;
+    if (element.height !== height) element.height = height;
   };
-  useEffect(() => {
+  // Before the browser shows the new graph, so that no key or drag comes between it and its camera.
+  useLayoutEffect(() => {
     if (canvas.current === null || drawn === undefined) return;
-    resize();
+    resize(canvas.current);
     camera.current = fit(canvas.current, drawn.layout);
     redraw();
   }, [drawn]);
   useEffect(redraw, [here, chosen]);
   useEffect(() => {
-    if (canvas.current === null) return;
+    const element = canvas.current;
+    if (element === null) return;
     const observer = new ResizeObserver(() => {
-      resize();
+      resize(element);
       redraw();
     });
-    observer.observe(canvas.current);
+    observer.observe(element);
     return () => observer.disconnect();
   });
 
