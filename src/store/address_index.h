@@ -35,6 +35,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/prefetch.h"
 #include "store/budget.h"
 #include "store/zero_pages.h"
 
@@ -54,7 +55,7 @@ class AddressIndex {
     std::atomic<uint64_t>& entry(uint64_t home, uint64_t displacement) const {
       return entries_[(home + displacement) & mask_];
     }
-    void prefetch(uint64_t hash) const { __builtin_prefetch(&entries_[home(hash)]); }
+    void prefetch(uint64_t hash) const { base::prefetch(&entries_[home(hash)]); }
     uint64_t capacity() const { return mask_ + 1; }
     uint64_t load_max() const { return capacity() / 5 * 4; }
     uint64_t probe_limit() const { return probe_limit_; }

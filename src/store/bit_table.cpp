@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "base/hash.h"
+#include "base/prefetch.h"
 
 namespace ramify::store {
 namespace {
@@ -130,7 +131,7 @@ OrFull<void> BitTable::insert_some(PendingBlocks& blocks, OmissionTally& tally, 
   for (size_t i = 0; i < batch.size(); ++i) {
     hashes[i] = hash_of(packed.items[i].content());
     places[i] = array_.positions(hashes[i]);
-    for (const uint64_t position : places[i]) __builtin_prefetch(&array_.word_of(position), 1);
+    for (const uint64_t position : places[i]) base::prefetch(&array_.word_of(position));
   }
   for (size_t i = 0; i < batch.size(); ++i) {
     answers[i] = {StateId{}, false};

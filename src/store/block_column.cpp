@@ -6,6 +6,8 @@
 #include <bit>
 #include <span>
 
+#include "base/prefetch.h"
+
 namespace ramify::store {
 namespace {
 
@@ -113,9 +115,9 @@ void BlockColumn::prefetch(uint64_t number) const {
   const uint64_t entry = directory_.load(number / block_values);
   const uint64_t place = number % block_values;
   const uint64_t* const words = space_->at(address_in(entry));
-  if ((entry & sealed_bit) == 0) return __builtin_prefetch(words + place);
-  __builtin_prefetch(words + header_words_ + place * layout_in(entry).width() / 64);
-  if (header_words_ != 0) __builtin_prefetch(words);
+  if ((entry & sealed_bit) == 0) return base::prefetch(words + place);
+  base::prefetch(words + header_words_ + place * layout_in(entry).width() / 64);
+  if (header_words_ != 0) base::prefetch(words);
 }
 
 }  // namespace ramify::store

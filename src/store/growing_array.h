@@ -15,6 +15,7 @@
 #include <mutex>
 #include <optional>
 
+#include "base/prefetch.h"
 #include "store/chunk_space.h"
 
 namespace ramify::store {
@@ -33,7 +34,7 @@ class GrowingArray {
   bool has(uint64_t index) const {
     return segments_[place_of(index).segment].load(std::memory_order_acquire) != nullptr;
   }
-  void prefetch(uint64_t index) const { __builtin_prefetch(at(index)); }
+  void prefetch(uint64_t index) const { base::prefetch(at(index)); }
 
   // Makes the word at this index, and those of its segment, usable. False if the store is full.
   [[nodiscard]] bool reserve(uint64_t index) {

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "base/hash.h"
+#include "base/prefetch.h"
 
 namespace ramify::store {
 namespace {
@@ -113,7 +114,7 @@ bool NodeTable::grow(const AddressIndex::Table& seen) {
   gate_->alone([&] {
     if (&index_.table() != &seen) return;  // another writer was faster
     has_grown = index_.grow([&](uint64_t address) { return hash_at(address); },
-                            [&](uint64_t address) { __builtin_prefetch(space_->at(address)); });
+                            [&](uint64_t address) { base::prefetch(space_->at(address)); });
   });
   return has_grown;
 }
@@ -132,7 +133,7 @@ base::Result<std::vector<uint64_t>> NodeTable::rebuild() {
   }
   // Now that we know where the nodes are: a node may stand before its children.
   const AddressIndex::HashOf hash_of_node = [&](uint64_t address) { return hash_at(address); };
-  const AddressIndex::Prefetch prefetch = [&](uint64_t address) { __builtin_prefetch(space_->at(address)); };
+  const AddressIndex::Prefetch prefetch = [&](uint64_t address) { base::prefetch(space_->at(address)); };
   bool has_room = index_.start(AddressIndex::capacity_for(addresses.size()));
   for (size_t i = 0; i < addresses.size() && has_room; ++i) {
     const NodeView node = view(addresses[i]);

@@ -18,6 +18,7 @@
 #include <memory>
 #include <vector>
 
+#include "base/prefetch.h"
 #include "store/budget.h"
 #include "store/zero_pages.h"
 
@@ -34,7 +35,7 @@ class NumberIndex {
     uint64_t capacity() const { return buckets_ * entries_; }
     uint64_t load_max() const { return capacity() / 8 * 7; }
     bool can_hold(uint64_t number) const { return number <= number_mask_; }
-    void prefetch(uint64_t hash) const { __builtin_prefetch(bytes_ + bucket_of(hash) * bucket_bytes); }
+    void prefetch(uint64_t hash) const { base::prefetch(bytes_ + bucket_of(hash) * bucket_bytes); }
 
    private:
     friend class NumberIndex;

@@ -25,6 +25,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/prefetch.h"
 #include "store/zero_pages.h"
 
 namespace ramify::store {
@@ -65,7 +66,7 @@ class RecordSet {
   }
   void prefetch(const Probe& probe) const {
     const size_t start = entry_bytes_ <= 8 ? 0 : size_t{probe.start} * entry_bytes_;
-    __builtin_prefetch(bucket_at(probe.bucket) + start, 1);
+    base::prefetch(bucket_at(probe.bucket) + start);
   }
   Answer insert(const Probe& probe);
 

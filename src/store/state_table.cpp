@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "base/check.h"
+#include "base/prefetch.h"
 #include "store/packing.h"
 
 namespace ramify::store {
@@ -17,8 +18,8 @@ bool is_committed(const uint64_t* packed) { return (load_first(packed) & packed_
 uint64_t hash_of(std::span<const Code> slots) { return StateVector::hash_of(slots); }
 
 void prefetch_state(const uint64_t* state) {
-  __builtin_prefetch(state + 1);
-  __builtin_prefetch(state + 4);  // the next line, where a usual state goes over the end of one
+  base::prefetch(state + 1);
+  base::prefetch(state + 4);  // the next line, where a usual state goes over the end of one
 }
 
 }  // namespace

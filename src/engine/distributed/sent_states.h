@@ -13,6 +13,7 @@
 #include <span>
 #include <vector>
 
+#include "base/prefetch.h"
 #include "store/store.h"
 
 namespace ramify::engine {
@@ -23,10 +24,10 @@ class SentStates {
 
   // Some time before add(): its lines come to the cache meanwhile.
   void prefetch(uint64_t hash) const {
-    __builtin_prefetch(&entries_[hash % size]);
+    base::prefetch(&entries_[hash % size]);
     const store::Code* const place = codes_.data() + (hash % size) * stride_;
     constexpr size_t line = 64 / sizeof(store::Code);
-    for (size_t at = 0; at < stride_ && at < 4 * line; at += line) __builtin_prefetch(place + at);
+    for (size_t at = 0; at < stride_ && at < 4 * line; at += line) base::prefetch(place + at);
   }
 
   // Whether it is remembered, with no greater depth; it is from now on.
