@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # What is installed, and how CPack makes packages of it. `packaging/package` does the whole; docs/installing.md is for users.
 #
-#   program   the program as it is built here, on Debian's shared libraries: for the Debian package
-#   portable  the program with Clang inside it, and the other libraries beside it: for the archive
+#   program   the program as it is built here, with Clang inside it, on Debian's other shared libraries: for the Debian package
+#   portable  the same with the other libraries beside it: for the archive
 #   shared    headers that Clang reads, man page, completions, documents, examples, adapters: for both
 #   debian    what only a Debian package has
 #
@@ -13,8 +13,7 @@ set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXE
 # Tests are no part of it: what is installed is built before, by name.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
-# The same objects, linked with Clang's archives: a quarter of the size of the shared libraries. DT_RPATH, which the old tags ask for, holds
-# for the libraries' own dependencies, too; DT_RUNPATH would not.
+# The same program. DT_RPATH, which the old tags ask for, holds for the libraries' own dependencies, too; DT_RUNPATH would not.
 add_executable(ramify_portable EXCLUDE_FROM_ALL $<TARGET_OBJECTS:ramify>)
 set_target_properties(ramify_portable PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RAMIFY_PACKAGE_FOLDER}
                       RAMIFY_CLANG_ARCHIVES ON BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "$ORIGIN/../lib")

@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstring>
 #include <thread>
-#include <type_traits>
 #include <utility>
 
 #include "base/check.h"
@@ -186,93 +185,10 @@ uint64_t RecordSet::spread_of(uint64_t bucket, const std::byte* entry, uint64_t*
   const uint64_t displacement = reader.take(tag_bits) - 1;
   const uint64_t remainder = reader.take(remainder_bits_);
   for (unsigned i = 1; i < shape_.words(); ++i) record[i] = reader.take(shape_.bits[i]);
-  const uint64_t own = bucket >= displacement ? bucket - displacement : bucket + buckets() - displacement;
-  const unsigned low = remainder_bits_ - 1;
-  const uint64_t leading_bits = (own * 8 + size_.leading - 1) / size_.leading + (remainder >> low);
-  return (remainder & low_bits(low)) | leading_bits << low;
+  return spread_at(bucket, displacement, remainder);
 }
 
 // --- insertion
-
-namespace {
-
-// Whether a bucket of 64 bytes contains this entry. All entries are compared at once: which of them it is does not matter,
-// and a branch for each would often be predicted wrongly. The loads are not atomic for the language, but those of the
-// machine do not tear an aligned entry; what another thread adds meanwhile is found by the exchange that follows.
-template <typename Unit>
-bool contains(const Unit* entries, Unit wanted, unsigned count) {
-#if defined(__SANITIZE_THREAD__)
-  for (unsigned i = 0; i < count; ++i)
-    if (__atomic_load_n(entries + i, __ATOMIC_RELAXED) == wanted) return true;
-  return false;
-#else
-  (void)count;
-  // SSE2 compares no lanes of eight bytes: their halves, then.
-  using Lane = std::conditional_t<sizeof(Unit) == 8, uint32_t, Unit>;
-  typedef Lane Vector __attribute__((vector_size(16), may_alias));
-  const auto* const vectors = reinterpret_cast<const Vector*>(entries);
-  Vector all = Vector{} + static_cast<Lane>(wanted);
-  if constexpr (sizeof(Unit) == 8) all[1] = all[3] = static_cast<Lane>(wanted >> 32);
-  const auto is_equal = [&](const Vector& vector) {
-    const auto same = vector == all;
-    if constexpr (sizeof(Unit) == 8) return same & __builtin_shuffle(same, decltype(same){1, 0, 3, 2});
-    else return same;
-  };
-  const auto found = is_equal(vectors[0]) | is_equal(vectors[1]) | is_equal(vectors[2]) | is_equal(vectors[3]);
-  const auto halves = std::bit_cast<std::array<uint64_t, 2>>(found);
-  return (halves[0] | halves[1]) != 0;
-#endif
-}
-
-// Where a bucket of 64 bytes had its first vacant entry; the next one may be taken by now.
-template <typename Unit>
-unsigned first_vacant(const Unit* entries, unsigned count) {
-#if defined(__SSE2__) && !defined(__SANITIZE_THREAD__)
-  using Lane = std::conditional_t<sizeof(Unit) == 8, uint32_t, Unit>;
-  typedef Lane Vector __attribute__((vector_size(16), may_alias));
-  typedef char Bytes __attribute__((vector_size(16)));
-  const auto* const vectors = reinterpret_cast<const Vector*>(entries);
-  for (unsigned i = 0; i < 4; ++i) {
-    auto same = vectors[i] == Vector{};
-    if constexpr (sizeof(Unit) == 8) same &= __builtin_shuffle(same, decltype(same){1, 0, 3, 2});
-    const auto bytes = static_cast<unsigned>(__builtin_ia32_pmovmskb128((Bytes)same));
-    if (bytes != 0) return (i * 16 + static_cast<unsigned>(std::countr_zero(bytes))) / sizeof(Unit);
-  }
-  return count;
-#else
-  (void)entries;
-  (void)count;
-  return 0;
-#endif
-}
-
-}  // namespace
-
-// A bucket fills from its front.
-template <typename Unit>
-RecordSet::Answer RecordSet::insert_small(const Probe& probe) {
-  constexpr unsigned count = 64 / sizeof(Unit);
-  auto wanted = static_cast<Unit>(probe.entry);
-  uint64_t bucket = probe.bucket;
-  for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++wanted) {
-    Unit* const entries = reinterpret_cast<Unit*>(bucket_at(bucket));
-    if (contains(entries, wanted, count)) return Answer::present;
-    // Another thread may have put it where this one saw a vacant entry before it looked for the first one: what stands
-    // before that is compared once more.
-    const unsigned first = first_vacant(entries, count);
-    __atomic_signal_fence(__ATOMIC_SEQ_CST);  // the processor keeps the order of loads, the compiler must, too
-    if (first != 0 && contains(entries, wanted, count)) return Answer::present;
-    for (unsigned i = first; i < count; ++i) {
-      Unit found = __atomic_load_n(entries + i, __ATOMIC_RELAXED);
-      if (found == 0 &&
-          __atomic_compare_exchange_n(entries + i, &found, wanted, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
-        return Answer::added;
-      if (found == wanted) return Answer::present;
-    }
-    if (++bucket == buckets()) bucket = 0;
-  }
-  return Answer::crowded;
-}
 
 RecordSet::Answer RecordSet::insert_wide(const Probe& probe) {
   const unsigned units = entry_bytes_ / 4;
@@ -303,9 +219,9 @@ RecordSet::Answer RecordSet::insert_wide(const Probe& probe) {
 
 RecordSet::Answer RecordSet::insert(const Probe& probe) {
   switch (entry_bytes_) {
-    case 2: return insert_small<uint16_t>(probe);
-    case 4: return insert_small<uint32_t>(probe);
-    case 8: return insert_small<uint64_t>(probe);
+    case 2: return insert_small<uint16_t, true>(probe);
+    case 4: return insert_small<uint32_t, true>(probe);
+    case 8: return insert_small<uint64_t, true>(probe);
     default: return insert_wide(probe);
   }
 }
@@ -317,9 +233,10 @@ bool RecordSet::is_vacant(const std::byte* entry) const {
 }
 
 template <typename Visit>
-void RecordSet::for_each_entry(Visit&& visit) const {
+void RecordSet::for_each_entry(Part part, Visit&& visit) const {
   std::array<uint64_t, RecordShape::words_max> record{};
-  for (uint64_t bucket = 0; bucket < buckets(); ++bucket) {
+  const uint64_t end = first_bucket(part.index + 1, part.count);
+  for (uint64_t bucket = first_bucket(part.index, part.count); bucket < end; ++bucket) {
     const std::byte* const entries = bucket_at(bucket);
     for (unsigned i = 0; i < bucket_entries_; ++i) {
       const std::byte* const entry = entries + size_t{i} * entry_bytes_;
@@ -328,17 +245,42 @@ void RecordSet::for_each_entry(Visit&& visit) const {
   }
 }
 
-void RecordSet::for_each(const std::function<void(const uint64_t*)>& visit) const {
-  for_each_entry([&](uint64_t spread, uint64_t* record) {
+void RecordSet::for_each(const std::function<void(const uint64_t*)>& visit, Part part) const {
+  for_each_entry(part, [&](uint64_t spread, uint64_t* record) {
     record[0] = gather(spread, key_of(record));
     visit(record);
   });
 }
 
-bool RecordSet::pour_into(RecordSet& larger) const {
+// For entries of one word in at most eight bytes, in sets of which both have such: without Probe's longer form.
+template <typename Unit>
+bool RecordSet::pour_small_into(RecordSet& larger, Part part) const {
+  Probe probe;
+  const uint64_t end = first_bucket(part.index + 1, part.count);
+  for (uint64_t bucket = first_bucket(part.index, part.count); bucket < end; ++bucket) {
+    const Unit* const entries = reinterpret_cast<const Unit*>(bucket_at(bucket));
+    for (unsigned i = 0; i < Bucket<Unit>::entries && entries[i] != 0; ++i) {
+      const uint64_t displacement = (entries[i] & low_bits(tag_bits)) - 1;
+      larger.put_small(spread_at(bucket, displacement, uint64_t{entries[i]} >> tag_bits), probe);
+      const Answer answer = part.count == 1 ? larger.insert_alone(probe) : larger.insert(probe);
+      CHECK(answer != Answer::present, "a set has a record twice");
+      if (answer == Answer::crowded) return false;
+    }
+  }
+  return true;
+}
+
+bool RecordSet::pour_into(RecordSet& larger, Part part) const {
+  if (is_small_) {
+    switch (entry_bytes_) {
+      case 2: return pour_small_into<uint16_t>(larger, part);
+      case 4: return pour_small_into<uint32_t>(larger, part);
+      default: return pour_small_into<uint64_t>(larger, part);
+    }
+  }
   Probe probe;
   bool has_room = true;
-  for_each_entry([&](uint64_t spread, const uint64_t* record) {
+  for_each_entry(part, [&](uint64_t spread, const uint64_t* record) {
     if (!has_room) return;
     larger.place(spread, record, probe);
     const Answer answer = larger.insert(probe);

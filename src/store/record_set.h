@@ -26,6 +26,7 @@
 #include <vector>
 
 #include "base/prefetch.h"
+#include "store/bucket.h"
 #include "store/zero_pages.h"
 
 namespace ramify::store {
@@ -68,7 +69,17 @@ class RecordSet {
     const size_t start = entry_bytes_ <= 8 ? 0 : size_t{probe.start} * entry_bytes_;
     base::prefetch(bucket_at(probe.bucket) + start);
   }
+  // Any number of threads at the same time.
   Answer insert(const Probe& probe);
+  // Of a set that no other thread uses: without a branch on whether the record is new, which no processor foresees.
+  Answer insert_alone(const Probe& probe) {
+    switch (entry_bytes_) {
+      case 2: return insert_small<uint16_t, false>(probe);
+      case 4: return insert_small<uint32_t, false>(probe);
+      case 8: return insert_small<uint64_t, false>(probe);
+      default: return insert_wide(probe);
+    }
+  }
 
   // The number of records at which the set should grow.
   uint64_t comfortable_count() const { return comfortable(slots(), bucket_entries_); }
@@ -76,8 +87,14 @@ class RecordSet {
 
   // The next larger set of this shape, still empty. None: there is no memory, or no larger one.
   std::optional<RecordSet> grown() const;
-  // Puts all records into a larger set of this shape. False: it is crowded.
-  bool pour_into(RecordSet& larger) const;
+  // One of equal parts of a set, so that several threads can walk through it.
+  struct Part {
+    unsigned index, count;
+  };
+
+  // Puts the records of a part into a larger set of this shape, which, where there are more parts, other threads may fill at the
+  // same time. False: it is crowded.
+  bool pour_into(RecordSet& larger, Part part = {0, 1}) const;
 
   // By how many bits the first word of records could be wider without a longer entry.
   static unsigned spare_bits(const RecordShape& shape, uint64_t records);
@@ -86,8 +103,8 @@ class RecordSet {
   // How many records are comfortable in `grown`.
   uint64_t grown_count() const;
 
-  // Every record, in an order that means nothing. The words are valid during the call only.
-  void for_each(const std::function<void(const uint64_t*)>& visit) const;
+  // Every record of a part, in an order that means nothing. The words are valid during the call only.
+  void for_each(const std::function<void(const uint64_t*)>& visit, Part part = {0, 1}) const;
 
  private:
   // Buckets: leading * 2^exponent.
@@ -146,16 +163,26 @@ class RecordSet {
   void locate_large(const uint64_t* record, Probe& probe) const {
     place(spread(record[0], key_of(record)), record, probe);
   }
-  // The other way round: the other words of `record`, and what the bijection gives for the first.
+  // The other way round, of an entry so many buckets behind its own. (The leading number is 4 or 6: a division by a constant.)
+  uint64_t spread_at(uint64_t bucket, uint64_t displacement, uint64_t remainder) const {
+    const uint64_t own = bucket >= displacement ? bucket - displacement : bucket + buckets() - displacement;
+    const unsigned low = remainder_bits_ - 1;
+    const uint64_t first_leading = size_.leading == 4 ? own * 2 : (own * 8 + 5) / 6;
+    return (remainder & low_bits(low)) | (first_leading + (remainder >> low)) << low;
+  }
+  // The other words of `record`, and what the bijection gives for the first.
   uint64_t spread_of(uint64_t bucket, const std::byte* entry, uint64_t* record) const;
   template <typename Visit>
-  void for_each_entry(Visit&& visit) const;
+  void for_each_entry(Part part, Visit&& visit) const;
+  uint64_t first_bucket(unsigned part, unsigned count) const { return buckets() * part / count; }
   static uint64_t comfortable_of(const RecordShape& shape, Size size);
   std::optional<Size> next_size() const;
   static Size size_for(const RecordShape& shape, uint64_t records_min);
 
-  template <typename Unit>
+  template <typename Unit, bool is_shared>
   Answer insert_small(const Probe& probe);
+  template <typename Unit>
+  bool pour_small_into(RecordSet& larger, Part part) const;
   Answer insert_wide(const Probe& probe);
   bool is_vacant(const std::byte* entry) const;
 
@@ -175,5 +202,35 @@ class RecordSet {
   unsigned fold_ = 0;
   ZeroPages pages_;
 };
+
+// A bucket fills from its front.
+template <typename Unit, bool is_shared>
+RecordSet::Answer RecordSet::insert_small(const Probe& probe) {
+  auto wanted = static_cast<Unit>(probe.entry);
+  uint64_t bucket = probe.bucket;
+  for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++wanted) {
+    Unit* const entries =
+        reinterpret_cast<Unit*>(static_cast<std::byte*>(pages_.data()) + bucket * Bucket<Unit>::bytes);
+    const auto [equal, vacant] = Bucket<Unit>::compare(entries, wanted);
+    if constexpr (!is_shared) {
+      if ((equal | vacant) != 0) [[likely]] {
+        entries[Bucket<Unit>::first(equal != 0 ? equal : vacant)] = wanted;
+        return equal != 0 ? Answer::present : Answer::added;
+      }
+    } else {
+      if (equal != 0) return Answer::present;
+      for (unsigned i = vacant == 0 ? Bucket<Unit>::entries : Bucket<Unit>::first(vacant); i < Bucket<Unit>::entries;
+           ++i) {
+        Unit found = __atomic_load_n(entries + i, __ATOMIC_RELAXED);
+        if (found == 0 &&
+            __atomic_compare_exchange_n(entries + i, &found, wanted, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+          return Answer::added;
+        if (found == wanted) return Answer::present;
+      }
+    }
+    if (++bucket == buckets()) bucket = 0;
+  }
+  return Answer::crowded;
+}
 
 }  // namespace ramify::store

@@ -33,7 +33,7 @@ class GrowingSet {
     RecordSet::Probe probe;
     for (;;) {
       set_->locate(record.data(), probe);
-      switch (set_->insert(probe)) {
+      switch (count_ % 2 == 0 ? set_->insert(probe) : set_->insert_alone(probe)) {
         case RecordSet::Answer::present: return false;
         case RecordSet::Answer::crowded: grow(); continue;
         case RecordSet::Answer::added: break;
@@ -56,7 +56,9 @@ class GrowingSet {
   void grow() {
     std::optional<RecordSet> larger = set_->grown();
     ASSERT_TRUE(larger);
-    EXPECT_TRUE(set_->pour_into(*larger)) << count_ << " of " << set_->comfortable_count();
+    const unsigned parts = count_ % 2 == 0 ? 1 : 3;
+    for (unsigned part = 0; part < parts; ++part)
+      EXPECT_TRUE(set_->pour_into(*larger, {part, parts})) << count_ << " of " << set_->comfortable_count();
     set_.emplace(std::move(*larger));
   }
   std::optional<RecordSet> set_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <barrier>
 #include <condition_variable>
+#include <functional>
 #include <new>
 #include <thread>
 
@@ -18,8 +19,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 using Answer = store::RecordSet::Answer;
-
-constexpr std::string_view not_local = "steps of this program depend on more than the slots that they read";
 
 // "" if a search with these options can be packed.
 std::string obstacle(const Machine& machine, const store::Store& store, const ExploreOptions& options) {
@@ -51,10 +50,13 @@ class PackedSearch {
   void search_until_over();
   void settle() noexcept;
   void make_room();
+  void share_lessons();
   void relayout(uint64_t records);
   bool extend();
   void grow();
+  bool in_parts(const std::function<bool(store::RecordSet::Part)>& work) const;
   bool refill(store::RecordSet larger, const SlotLayout& from);
+  bool refill_part(store::RecordSet& larger, const SlotLayout& from, store::RecordSet::Part part) const;
   bool has_memory_for(uint64_t bytes) const;
   void stop_for_memory();
   bool is_level_done() const;
@@ -167,32 +169,64 @@ void PackedSearch::stop_for_memory() {
   common_.stop.store(true);
 }
 
-// Moves all records to `larger`, from their layout to the present one. False: it is crowded.
-bool PackedSearch::refill(store::RecordSet larger, const SlotLayout& from) {
+// Whether `work` succeeds for all parts of the set, each on a thread; a small set has one part.
+bool PackedSearch::in_parts(const std::function<bool(store::RecordSet::Part)>& work) const {
+  constexpr uint64_t bytes_min = 1 << 20;
+  const unsigned count = common_.set->bytes() < bytes_min ? 1 : static_cast<unsigned>(workers_.size());
+  std::atomic<bool> has_succeeded{true};
+  {
+    std::vector<std::jthread> threads;
+    for (unsigned index = 1; index < count; ++index)
+      threads.emplace_back([&, index] {
+        if (!work({index, count})) has_succeeded.store(false);
+      });
+    if (!work({0, count})) has_succeeded.store(false);
+  }
+  return has_succeeded.load();
+}
+
+bool PackedSearch::refill_part(store::RecordSet& larger, const SlotLayout& from, store::RecordSet::Part part) const {
   RecordBatch batch;
   bool has_room = true;
   const auto empty = [&](unsigned kept) {
     for (; batch.size() > kept; batch.pop()) {
       if (!has_room) continue;
-      const Answer answer = larger.insert(batch.front_probe());
+      const store::RecordSet::Probe& probe = batch.front_probe();
+      const Answer answer = part.count == 1 ? larger.insert_alone(probe) : larger.insert(probe);
       CHECK(answer != Answer::present, "a set has a record twice");
       has_room = answer == Answer::added;
     }
   };
-  common_.set->for_each([&](const uint64_t* record) {
-    if (batch.is_full()) empty(RecordBatch::kept);
-    convert(from, *common_.layout, record, batch.next());
-    batch.push(larger, false);
-  });
+  common_.set->for_each(
+      [&](const uint64_t* record) {
+        if (batch.is_full()) empty(RecordBatch::kept);
+        convert(from, *common_.layout, record, batch.next());
+        batch.push(larger, false);
+      },
+      part);
   empty(0);
+  return has_room;
+}
+
+// Moves all records to `larger`, from their layout to the present one. False: it is crowded.
+bool PackedSearch::refill(store::RecordSet larger, const SlotLayout& from) {
+  const bool has_room = in_parts([&](store::RecordSet::Part part) { return refill_part(larger, from, part); });
   if (has_room) common_.set.emplace(std::move(larger));
   return has_room;
+}
+
+// Lessons have records of the present layout.
+void PackedSearch::share_lessons() {
+  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->take_lessons();
+  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->forget_log();
+  common_.lessons.clear();
 }
 
 // All records in a new layout, in a set with room for so many.
 void PackedSearch::relayout(uint64_t records) {
   std::optional<SlotLayout> layout = SlotLayout::make(common_.numbers->bits(), records);
   if (!layout) return common_.give_up("the states are too large");
+  share_lessons();
   const std::unique_ptr<SlotLayout> from =
       std::exchange(common_.layout, std::make_unique<SlotLayout>(std::move(*layout)));
   for (bool has_room = false; !has_room; records *= 2) {
@@ -226,7 +260,7 @@ void PackedSearch::grow() {
   std::optional<store::RecordSet> larger = common_.set->grown();
   for (bool has_room = false; !has_room;) {
     if (!larger || !has_memory_for(larger->bytes())) return stop_for_memory();
-    has_room = common_.set->pour_into(*larger);
+    has_room = in_parts([&](store::RecordSet::Part part) { return common_.set->pour_into(*larger, part); });
     if (has_room) {
       common_.set.emplace(std::move(*larger));
     } else if (std::optional<store::RecordSet> next = larger->grown()) {
@@ -334,7 +368,7 @@ uint64_t PackedSearch::bytes_besides_set() const {
   uint64_t bytes = 0;
   for (const std::vector<uint64_t>& part : common_.level.parts) bytes += part.capacity() * sizeof(uint64_t);
   for (const std::unique_ptr<PackedWorker>& worker : workers_) bytes += worker->bytes();
-  return bytes;
+  return bytes + common_.lessons.bytes();
 }
 
 Progress PackedSearch::progress() const {

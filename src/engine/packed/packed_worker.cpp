@@ -2,6 +2,7 @@
 #include "engine/packed/packed_worker.h"
 
 #include <algorithm>
+#include <array>
 #include <type_traits>
 #include <utility>
 
@@ -29,6 +30,28 @@ void PackedCommon::give_up(std::string reason) {
   const std::scoped_lock lock(mutex);
   if (why_not.empty()) why_not = std::move(reason);
   stop.store(true);
+}
+
+// --- what others learned
+
+void LessonLog::add(Lesson lesson) {
+  uint64_t bytes = sizeof(Lesson) + lesson.reads.size() * sizeof(uint32_t);
+  for (const auto& step : lesson.steps) bytes += sizeof(step) + step.size() * sizeof(StepTable::Write);
+  const std::scoped_lock lock(mutex_);
+  lessons_.push_back(std::move(lesson));
+  bytes_.fetch_add(bytes, std::memory_order_relaxed);
+  size_.store(lessons_.size(), std::memory_order_release);
+}
+
+const Lesson& LessonLog::at(uint64_t index) const {
+  const std::scoped_lock lock(mutex_);
+  return lessons_[index];
+}
+
+void LessonLog::clear() {
+  lessons_.clear();
+  size_.store(0);
+  bytes_.store(0);
 }
 
 PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters)
@@ -60,7 +83,7 @@ PackedWorker::Structure* PackedWorker::structure_of(const uint64_t* record) {
   load(record);
   const std::optional<LocalSteps::Threads> threads = steps_->threads();
   if (!threads) {
-    common_->give_up("steps of this program depend on more than the slots that they read");
+    common_->give_up(std::string(not_local));
     return nullptr;
   }
   auto structure = std::make_unique<Structure>();
@@ -101,8 +124,45 @@ void PackedWorker::note_miss() {
   bound_table();
 }
 
+void PackedWorker::teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads) {
+  if (common_->options->workers == 1) return;
+  std::copy_n(record, common_->layout->words(), lesson.record.data());
+  lesson.reads.assign(reads.begin(), reads.end());
+  lesson.steps = learned_;
+  common_->lessons.add(std::move(lesson));
+}
+
+StepTable::Root PackedWorker::root_of_lesson(const Lesson& lesson) {
+  Structure* const structure = structure_of(lesson.record.data());
+  if (structure == nullptr) return no_root;
+  if (lesson.predicate) return structure->predicates[*lesson.predicate];
+  return root_of(*structure, lesson.is_alone, lesson.thread, lesson.number);
+}
+
+void PackedWorker::take_lessons() {
+  const unsigned words = common_->layout->words();
+  for (const uint64_t end = common_->lessons.size(); lessons_taken_ < end && !common_->is_ending(); ++lessons_taken_) {
+    const Lesson& lesson = common_->lessons.at(lessons_taken_);
+    const uint64_t* const record = lesson.record.data();
+    const StepTable::Root root = root_of_lesson(lesson);
+    if (root == no_root || table_.find(words, root, record) != nullptr) continue;
+    if (!table_.remember(root, record, lesson.reads, lesson.steps)) common_->give_up(std::string(not_local));
+  }
+}
+
+// After something was not found: whether there was something new.
+bool PackedWorker::takes_lessons() {
+  const uint64_t before = lessons_taken_;
+  take_lessons();
+  return lessons_taken_ != before;
+}
+
 // Null: the numbers need a new layout, or the search was given up.
-const uint64_t* PackedWorker::learn_steps(uint32_t thread, StepTable::Root root, const uint64_t* record) {
+const uint64_t* PackedWorker::learn_steps(bool is_alone, const Alive& alive, StepTable::Root root,
+                                          const uint64_t* record) {
+  const uint32_t thread = alive.thread;
+  if (takes_lessons())
+    if (const uint64_t* leaf = table_.find(common_->layout->words(), root, record)) return leaf;
   note_miss();
   load(record);
   if (!steps_->steps_of(thread, run_)) {
@@ -137,9 +197,10 @@ const uint64_t* PackedWorker::learn_steps(uint32_t thread, StepTable::Root root,
     return nullptr;
   }
   if (!table_.remember(root, record, run_.reads, learned_)) {
-    common_->give_up("steps of this program depend on more than the slots that they read");
+    common_->give_up(std::string(not_local));
     return nullptr;
   }
+  teach({.is_alone = is_alone, .thread = thread, .number = alive.number}, record, run_.reads);
   return table_.find(common_->layout->words(), root, record);
 }
 
@@ -152,6 +213,8 @@ std::optional<bool> PackedWorker::truth(Structure& structure, size_t predicate, 
     ++asked.lookups;
     // A truth is a leaf with one step that changes nothing, or none.
     if (const uint64_t* leaf = table_.find(common_->layout->words(), root, record)) return leaf[0] != 0;
+    if (takes_lessons())
+      if (const uint64_t* leaf = table_.find(common_->layout->words(), root, record)) return leaf[0] != 0;
     if (++asked.misses % 1024 == 0) bound_table();
   }
   load(record);
@@ -163,7 +226,10 @@ std::optional<bool> PackedWorker::truth(Structure& structure, size_t predicate, 
   if (!is_remembered) return truth;
   learned_.clear();
   if (*truth) learned_.emplace_back();
-  if (table_.remember(root, record, reads_, learned_)) return truth;
+  if (table_.remember(root, record, reads_, learned_)) {
+    teach({.predicate = predicate}, record, reads_);
+    return truth;
+  }
   common_->give_up("properties of this program depend on more than the slots that they read");
   return std::nullopt;
 }
@@ -207,14 +273,27 @@ bool PackedWorker::count_stuck(Structure& structure, const uint64_t* record) {
 // --- expansion
 
 template <typename Words>
-void PackedWorker::push(Words words, const uint64_t* record, const uint64_t* step) {
+void PackedWorker::push(Words words, const uint64_t* record, const uint64_t* step, bool is_wanted) {
+  const uint64_t* const judged_mask = common_->judged_mask.data();
   uint64_t* const next = batch_.next();
   uint64_t judged = 0;
   for (unsigned i = 0; i < words; ++i) {
     next[i] = (record[i] & ~step[i]) | step[words + i];
-    judged |= step[i] & common_->judged_mask[i];
+    judged |= step[i] & judged_mask[i];
   }
-  batch_.push(*common_->set, judged != 0);
+  batch_.push(*common_->set, judged != 0, is_wanted);
+}
+
+// Those that the last flush found. False: the search was given up.
+template <typename Words>
+bool PackedWorker::judge_found(Words words) {
+  std::array<uint64_t, store::RecordShape::words_max> record;
+  for (const size_t at : unjudged_) {
+    std::copy_n(found_.data() + at, words, record.data());
+    if (!judge(record.data())) return false;
+  }
+  unjudged_.clear();
+  return true;
 }
 
 // Until so many are left. False: a pause is needed, and what was not inserted is still in the batch; or the search was
@@ -222,18 +301,27 @@ void PackedWorker::push(Words words, const uint64_t* record, const uint64_t* ste
 template <typename Words>
 bool PackedWorker::flush(Words words, unsigned kept) {
   store::RecordSet& set = *common_->set;
-  uint64_t added = 0;
+  const bool is_alone = common_->options->workers == 1;
+  // Whether a record is new is not foreseen, so what depends on it is written in any case, and counts if it is.
+  const size_t before = found_words_, most = before + size_t{RecordBatch::capacity} * words;
+  if (found_.size() < most) found_.resize(std::max(most, found_.size() * 2));
+  unjudged_.resize(RecordBatch::capacity);
+  size_t unjudged = 0;
   bool is_crowded = false;
   for (; batch_.size() > kept; batch_.pop()) {
-    const Answer answer = set.insert(batch_.front_probe());
+    const store::RecordSet::Probe& probe = batch_.front_probe();
+    const Answer answer = is_alone ? set.insert_alone(probe) : set.insert(probe);
     is_crowded = answer == Answer::crowded;
     if (is_crowded) break;
-    if (answer == Answer::present) continue;
-    ++added;
-    const uint64_t* const record = batch_.front();
-    found_.insert(found_.end(), record, record + words);
-    if (batch_.front_mark() && !judge(record)) return false;
+    const bool is_new = answer == Answer::added;
+    std::copy_n(batch_.front(), words, found_.data() + found_words_);
+    unjudged_[unjudged] = found_words_;
+    unjudged += is_new && batch_.front_mark() ? 1 : 0;
+    found_words_ += is_new ? words : 0;
   }
+  unjudged_.resize(unjudged);
+  if (!judge_found(words)) return false;
+  const uint64_t added = (found_words_ - before) / words;
   const uint64_t states = common_->states.fetch_add(added, std::memory_order_relaxed) + added;
   if (common_->options->limits.states_max && states > *common_->options->limits.states_max) {
     common_->is_at_limit.store(true);
@@ -252,34 +340,41 @@ template <typename Words>
 bool PackedWorker::expand(Words words, const uint64_t* record) {
   Structure* const structure = structure_of(record);
   if (structure == nullptr) return false;
-  const std::vector<SlotLayout::Field>& fields = common_->layout->fields();
-  const uint32_t first_slot = structure->threads.first_slot;
-  alive_.clear();
-  for (uint32_t thread = 0; thread < structure->threads.count; ++thread) {
-    const uint32_t number = fields[first_slot + thread].get(record);
-    if (number != structure->ended[thread]) alive_.push_back({thread, number});
+  const uint32_t threads = structure->threads.count;
+  if (alive_.size() < threads) alive_.resize(threads);
+  const SlotLayout::Field* const fields = common_->layout->fields().data() + structure->threads.first_slot;
+  const uint32_t* const ended = structure->ended.data();
+  uint32_t alive = 0;
+  for (uint32_t thread = 0; thread < threads; ++thread) {
+    const uint32_t number = fields[thread].get(record);
+    alive_[alive] = {thread, number};
+    alive += uint32_t{number != ended[thread]};
   }
-  if (alive_.empty()) {
+  if (alive == 0) {
     PackedCounters::add(counters_->finished, 1);
     return true;
   }
   uint64_t transitions = 0;
-  for (const auto& [thread, number] : alive_) {
-    const StepTable::Root root = root_of(*structure, alive_.size() == 1, thread, number);
+  for (uint32_t i = 0; i < alive; ++i) {
+    const auto [thread, number] = alive_[i];
+    if (batch_.is_full() && !flush(words, RecordBatch::kept)) return false;
+    const StepTable::Root root = root_of(*structure, alive == 1, thread, number);
     const uint64_t* leaf = table_.find(words, root, record);
-    ++lookups_;
-    if (leaf == nullptr) leaf = learn_steps(thread, root, record);
+    if (leaf == nullptr) leaf = learn_steps(alive == 1, alive_[i], root, record);
     if (leaf == nullptr) return false;
     const uint64_t count = leaf[0];
-    for (uint64_t step = 0; step < count; ++step) {
+    // Whether a thread can move is not foreseen either.
+    push(words, record, leaf + 1, count != 0);
+    for (uint64_t step = 1; step < count; ++step) {
       if (batch_.is_full()) {
         if (!flush(words, RecordBatch::kept)) return false;
         leaf = table_.find(words, root, record);  // judging may have moved it
       }
-      push(words, record, leaf + 1 + step * 2 * words);
+      push(words, record, leaf + 1 + step * 2 * words, true);
     }
     transitions += count;
   }
+  lookups_ += alive;
   if (transitions == 0 && !count_stuck(*structure, record)) return false;
   PackedCounters::add(counters_->transitions, transitions);
   return true;
@@ -322,22 +417,27 @@ void PackedWorker::add_initial(const uint64_t* record) {
   if (answer == Answer::crowded) return common_->give_up("there are too many initial states");
   if (answer == Answer::present) return;
   common_->states.fetch_add(1, std::memory_order_relaxed);
+  found_.resize(found_words_);
   found_.insert(found_.end(), record, record + words);
+  found_words_ = found_.size();
   (void)judge(record);
 }
 
 // --- pauses
 
 void PackedWorker::hand_over_found(std::vector<uint64_t>& part) {
+  found_.resize(found_words_);
   part.swap(found_);
-  found_.clear();
+  found_words_ = 0;
 }
 
-void PackedWorker::adopt_extended(const SlotLayout& layout) { table_.adopt(layout); }
+void PackedWorker::adopt_extended(const SlotLayout& layout) { table_.adopt_extended(layout); }
 
 void PackedWorker::adopt(const SlotLayout& from, const SlotLayout& to) {
   table_.adopt(to);
+  found_.resize(found_words_);
   found_ = converted(from, to, found_);
+  found_words_ = found_.size();
   batch_.convert(from, to);
   locate_batch();
 }

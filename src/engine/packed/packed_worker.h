@@ -9,11 +9,13 @@
 
 #include <array>
 #include <atomic>
+#include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/packed/record_batch.h"
@@ -25,6 +27,8 @@
 
 namespace ramify::engine {
 
+inline constexpr std::string_view not_local = "steps of this program depend on more than the slots that they read";
+
 // The records of one level, in parts (one for each worker that found them).
 struct PackedLevel {
   static constexpr uint64_t piece_records = 256;
@@ -34,10 +38,36 @@ struct PackedLevel {
   };
   std::vector<std::vector<uint64_t>> parts;
   std::vector<Piece> pieces;
-  std::atomic<size_t> next_piece{0};
+  alignas(64) std::atomic<size_t> next_piece{0};
 
   void cut(unsigned words);  // the parts into pieces
   uint64_t size() const;
+};
+
+// What one worker learned, for the others: each has its own table, which it reads without a lock.
+struct Lesson {
+  std::optional<size_t> predicate{};  // whose truth it is; none: steps of a thread
+  bool is_alone = false;              // of the steps
+  uint32_t thread = 0, number = 0;    // likewise: and the number of its slot
+  std::array<uint64_t, store::RecordShape::words_max> record{};
+  std::vector<uint32_t> reads{};
+  StepTable::Steps steps{};
+};
+
+// All functions but `clear` may be called by all workers at the same time.
+class LessonLog {
+ public:
+  void add(Lesson lesson);
+  uint64_t size() const { return size_.load(std::memory_order_acquire); }
+  // Valid until `clear`.
+  const Lesson& at(uint64_t index) const;
+  void clear();  // in pauses, when every worker has taken all
+  uint64_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
+
+ private:
+  mutable std::mutex mutex_;  // of lessons_
+  std::deque<Lesson> lessons_;
+  std::atomic<uint64_t> size_{0}, bytes_{0};
 };
 
 struct PackedCommon {
@@ -73,9 +103,10 @@ struct PackedCommon {
   uint32_t depth = 0;
   std::vector<uint64_t> judged_mask;  // what the predicates read, as far as known when the level began
 
-  std::atomic<uint64_t> states{0};
   std::atomic<bool> needs_pause{false};
   std::atomic<bool> needs_growth{false};
+  alignas(64) std::atomic<uint64_t> states{0};  // on a line of its own: all write to it, and poll what is above
+  alignas(64) LessonLog lessons;
 };
 
 struct alignas(64) PackedCounters {
@@ -100,6 +131,8 @@ class PackedWorker {
   // In pauses.
   // Exchanges the records of the next level that this worker found for an old level's memory.
   void hand_over_found(std::vector<uint64_t>& part);
+  void take_lessons();  // before the log is cleared
+  void forget_log() { lessons_taken_ = 0; }
   void adopt(const SlotLayout& from, const SlotLayout& to);
   void adopt_extended(const SlotLayout& layout);               // in which records are what they were
   void locate_batch() { batch_.locate_again(*common_->set); }  // the set has changed
@@ -110,6 +143,10 @@ class PackedWorker {
 
  private:
   static constexpr StepTable::Root no_root = ~StepTable::Root{0};
+
+  struct Alive {
+    uint32_t thread = 0, number = 0;  // of its slot
+  };
 
   // What slot 0 decides.
   struct Structure {
@@ -124,17 +161,22 @@ class PackedWorker {
   template <typename Words>
   bool expand(Words words, const uint64_t* record);
   template <typename Words>
-  void push(Words words, const uint64_t* record, const uint64_t* step);
+  void push(Words words, const uint64_t* record, const uint64_t* step, bool is_wanted);
   template <typename Words>
   bool flush(Words words, unsigned kept = 0);
+  template <typename Words>
+  bool judge_found(Words words);
   bool judge(const uint64_t* record);
   bool count_stuck(Structure& structure, const uint64_t* record);
 
   Structure* structure_of(const uint64_t* record);
   void load(const uint64_t* record);
-  const uint64_t* learn_steps(uint32_t thread, StepTable::Root root, const uint64_t* record);
+  const uint64_t* learn_steps(bool is_alone, const Alive& alive, StepTable::Root root, const uint64_t* record);
   std::optional<bool> truth(Structure& structure, size_t predicate, const uint64_t* record);
   StepTable::Root root_of(Structure& structure, bool is_alone, uint32_t thread, uint32_t number);
+  StepTable::Root root_of_lesson(const Lesson& lesson);
+  bool takes_lessons();
+  void teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads);
   void note_miss();
   void bound_table();
 
@@ -156,14 +198,14 @@ class PackedWorker {
   LocalSteps::ThreadSteps run_;
   StepTable::Steps learned_;
   std::vector<uint32_t> reads_;
-  struct Alive {
-    uint32_t thread = 0, number = 0;  // of its slot
-  };
   std::vector<Alive> alive_;
+  uint64_t lessons_taken_ = 0;  // of the log
 
   PackedLevel::Piece piece_;
-  std::vector<uint64_t> found_;
-  RecordBatch batch_;  // successors; marked: it has to be judged
+  std::vector<uint64_t> found_;  // of the next level: found_words_ of it are used
+  size_t found_words_ = 0;
+  std::vector<size_t> unjudged_;  // records in found_, by their first word
+  RecordBatch batch_;             // successors; marked: it has to be judged
 
   uint64_t lookups_ = 0, misses_ = 0;
 };

@@ -21,14 +21,14 @@ class RecordBatch {
   unsigned size() const { return count_; }
   bool is_full() const { return count_ == capacity; }
 
-  // Where to write the next record, which `push` then takes. Not when is_full(). `mark`: for the caller.
+  // Where to write the next record, which `push` then takes, if `is_wanted`. Not when is_full(). `mark`: for the caller.
   uint64_t* next() { return records_[(begin_ + count_) % capacity].data(); }
-  void push(const store::RecordSet& set, bool mark) {
+  void push(const store::RecordSet& set, bool mark, bool is_wanted = true) {
     const unsigned at = (begin_ + count_) % capacity;
     set.locate(records_[at].data(), probes_[at]);
     set.prefetch(probes_[at]);
     marks_[at] = mark;
-    ++count_;
+    count_ += unsigned{is_wanted};
   }
 
   const uint64_t* front() const { return records_[begin_].data(); }

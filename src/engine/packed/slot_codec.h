@@ -43,10 +43,11 @@ class SlotLayout {
     void add(Piece piece) {
       pieces_[count_++] = piece;
       bits_ = static_cast<uint8_t>(bits_ + piece.bits);
+      first_ones_ = pieces_[0].ones();
     }
     uint32_t get(const uint64_t* record) const {
-      if (count_ == 1) [[likely]]
-        return static_cast<uint32_t>(record[pieces_[0].word] >> pieces_[0].shift & pieces_[0].ones());
+      if (count_ <= 1) [[likely]]
+        return static_cast<uint32_t>(record[pieces_[0].word] >> pieces_[0].shift & first_ones_);
       uint64_t number = 0;
       for (unsigned i = 0, offset = 0; i < count_; offset += pieces_[i++].bits)
         number |= (record[pieces_[i].word] >> pieces_[i].shift & pieces_[i].ones()) << offset;
@@ -63,6 +64,7 @@ class SlotLayout {
     }
 
    private:
+    uint64_t first_ones_ = 0;  // of the first piece, if there is one
     std::array<Piece, pieces_max> pieces_;
     uint8_t count_ = 0, bits_ = 0;
   };

@@ -3,10 +3,16 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "base/check.h"
 
 namespace ramify::engine {
+namespace {
+
+constexpr unsigned bits_of_small = 6;
+
+}  // namespace
 
 StepTable::Root StepTable::new_root() {
   const auto root = static_cast<Root>(nodes_.size());
@@ -30,7 +36,6 @@ void StepTable::set_reads(uint32_t node, std::span<const uint32_t> reads) {
   entries_in_row_.push_back(0);
   masks_.resize(masks_.size() + mask_stride());
   write_mask(n);
-  constexpr unsigned bits_of_small = 6;
   if (masked_bits(n.row) <= bits_of_small) make_array(n.row);
 }
 
@@ -72,14 +77,13 @@ void StepTable::make_array(uint32_t row) {
   cells_.resize(cells_.size() + size);
 }
 
-// Rows become arrays where their entries fill a good part of one: an array takes four bytes a cell, an entry some forty.
+// Small rows are arrays at once. Others become arrays where their entries fill a good part of one: an array takes four bytes a cell, an entry some forty.
 void StepTable::make_arrays() {
-  constexpr unsigned bits_max = 16, cells_per_entry = 16;
+  constexpr unsigned bits_max = 22, cells_per_entry = 16;
   for (uint32_t row = 1; row < node_of_row_.size(); ++row) {
     const unsigned bits = masked_bits(row);
-    if (array_of(row) == 0 && is_live(row) && bits <= bits_max &&
-        uint64_t{entries_in_row_[row]} * cells_per_entry >= uint64_t{1} << bits)
-      make_array(row);
+    const bool is_filled = bits <= bits_max && uint64_t{entries_in_row_[row]} * cells_per_entry >= uint64_t{1} << bits;
+    if (array_of(row) == 0 && is_live(row) && (is_filled || bits <= bits_of_small)) make_array(row);
   }
 }
 
@@ -128,30 +132,59 @@ bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint
 }
 
 void StepTable::break_off(uint32_t row, const uint64_t* record, const Steps& steps) {
-  const auto number = static_cast<uint32_t>(leaves_.size());
   Leaf leaf{.first_step = static_cast<uint32_t>(step_ends_.size()), .step_count = static_cast<uint32_t>(steps.size())};
   for (const std::vector<Write>& step : steps) {
     writes_.insert(writes_.end(), step.begin(), step.end());
     step_ends_.push_back(static_cast<uint32_t>(writes_.size()));
   }
   leaves_.push_back(leaf);
-  write_leaf(leaf);
-  put(row, record, number | is_leaf);
+  put(row, record, write_leaf(leaf));
 }
 
-void StepTable::write_leaf(const Leaf& leaf) {
-  const unsigned words = layout_->words();
-  leaf_words_.push_back(leaf_data_.size());
-  leaf_data_.push_back(leaf.step_count);
-  for (uint32_t step = leaf.first_step; step < leaf.first_step + leaf.step_count; ++step) {
-    const size_t changed = leaf_data_.size();
-    leaf_data_.resize(changed + size_t{2} * words);
-    for (uint32_t i = step == 0 ? 0 : step_ends_[step - 1]; i < step_ends_[step]; ++i) {
-      if (!has_field(writes_[i].slot)) continue;  // the layout does not have it yet, so the number is 0
-      const SlotLayout::Field& f = field(writes_[i].slot);
-      f.mark(&leaf_data_[changed]);
-      f.put(&leaf_data_[changed + words], writes_[i].number);
-    }
+// A mask of what changes, and what it becomes, over what is there of an earlier layout.
+void StepTable::write_step(uint32_t step, uint64_t* changed) const {
+  uint64_t* const becomes = changed + layout_->words();
+  for (uint32_t i = step == 0 ? 0 : step_ends_[step - 1]; i < step_ends_[step]; ++i) {
+    if (!has_field(writes_[i].slot)) continue;  // the layout does not have it yet, so the number is 0
+    const SlotLayout::Field& f = field(writes_[i].slot);
+    f.mark(changed);
+    f.put(becomes, writes_[i].number);
+  }
+}
+
+uint32_t StepTable::write_leaf(const Leaf& leaf) {
+  const size_t step_words = size_t{2} * layout_->words();
+  const size_t at = leaf_data_.size();
+  CHECK(at < is_leaf, "the steps take {} words", at);
+  leaf_data_.resize(at + 1 + std::max(leaf.step_count, 1u) * step_words);
+  leaf_data_[at] = leaf.step_count;
+  for (uint32_t i = 0; i < leaf.step_count; ++i) write_step(leaf.first_step + i, &leaf_data_[at + 1 + i * step_words]);
+  leaf_values_.push_back(static_cast<uint32_t>(at) | is_leaf);
+  return leaf_values_.back();
+}
+
+void StepTable::write_masks() {
+  masks_.assign(node_of_row_.size() * mask_stride(), 0);
+  for (const Node& node : nodes_)
+    if (node.row != 0) write_mask(node);
+  cells_.clear();
+  make_arrays();
+}
+
+void StepTable::adopt_extended(const SlotLayout& layout) {
+  layout_ = &layout;
+  write_masks();
+  for (size_t i = 0; i < leaves_.size(); ++i) {
+    uint64_t* const words = &leaf_data_[leaf_values_[i] & ~is_leaf];
+    for (uint32_t step = 0; step < leaves_[i].step_count; ++step)
+      write_step(leaves_[i].first_step + step, words + 1 + size_t{step} * 2 * layout.words());
+  }
+  const size_t stride = mask_stride();
+  for (size_t at = 0; at < entries_.size(); at += stride) {
+    const auto row = static_cast<uint32_t>(entries_[at] >> 32);
+    if (!is_live(row) || array_of(row) == 0) continue;
+    const uint64_t* const mask = masks_.data() + size_t{row} * stride;
+    cells_[cell_at(layout.words(), array_of(row), mask, &entries_[at + 1])] = static_cast<uint32_t>(entries_[at]);
   }
 }
 
@@ -159,15 +192,15 @@ void StepTable::adopt(const SlotLayout& layout) {
   const SlotLayout* const from = layout_;
   layout_ = &layout;
   const unsigned words = layout.words();
-  masks_.assign(node_of_row_.size() * mask_stride(), 0);
-  for (const Node& node : nodes_)
-    if (node.row != 0) write_mask(node);
-  cells_.clear();
-  make_arrays();
+  write_masks();
   entries_in_row_.assign(entries_in_row_.size(), 0);
-  leaf_words_.clear();
+  const std::vector<uint32_t> old_values = std::exchange(leaf_values_, {});
   leaf_data_.clear();
-  for (const Leaf& leaf : leaves_) write_leaf(leaf);
+  for (const Leaf& leaf : leaves_) (void)write_leaf(leaf);
+  const auto present_value = [&](uint32_t value) {
+    if ((value & is_leaf) == 0) return value;
+    return leaf_values_[static_cast<size_t>(std::ranges::lower_bound(old_values, value) - old_values.begin())];
+  };
   const size_t stride = size_t{1} + words;
   std::vector<uint64_t> old(std::max<size_t>(entry_count_ * 4, 1024));
   old.resize(std::bit_ceil(old.size()) * stride);
@@ -180,7 +213,7 @@ void StepTable::adopt(const SlotLayout& layout) {
     const auto row = static_cast<uint32_t>(old[at] >> 32);
     if (!is_live(row)) continue;
     convert(*from, layout, &old[at + 1], record.data());
-    put(row, record.data(), static_cast<uint32_t>(old[at]));
+    put(row, record.data(), present_value(static_cast<uint32_t>(old[at])));
   }
 }
 

@@ -45,7 +45,8 @@ class StepTable {
   using Root = uint32_t;
   Root new_root();
 
-  // A leaf as words: the number of steps, then for each step a mask of what changes, and what it becomes.
+  // A leaf as words: the number of steps, then for each step a mask of what changes, and what it becomes; where there is no
+  // step, one that changes nothing, so that a first step can be taken without asking whether there is one.
   template <typename Words>
   const uint64_t* find(Words words, Root root, const uint64_t* record) const;
 
@@ -55,6 +56,8 @@ class StepTable {
 
   // Continues with another layout of the same numbers.
   void adopt(const SlotLayout& layout);
+  // The same, of one that extends the present one, which is gone already: records are what they were.
+  void adopt_extended(const SlotLayout& layout);
 
   // The slots that are read by the runs of a root, sorted.
   std::vector<uint32_t> slots_read(Root root) const;
@@ -62,6 +65,7 @@ class StepTable {
   uint64_t bytes() const;
 
  private:
+  // A value is a node, or the place of a leaf's words in leaf_data_.
   static constexpr uint32_t is_leaf = 1u << 31;
   struct Node {
     std::vector<uint32_t> reads;
@@ -76,8 +80,10 @@ class StepTable {
   bool has_field(uint32_t slot) const { return slot < layout_->fields().size(); }
   void set_reads(uint32_t node, std::span<const uint32_t> reads);
   void write_mask(const Node& node);
+  void write_masks();
+  void write_step(uint32_t step, uint64_t* changed) const;
   void break_off(uint32_t row, const uint64_t* record, const Steps& steps);  // with a leaf
-  void write_leaf(const Leaf& leaf);
+  uint32_t write_leaf(const Leaf& leaf);                                     // gives its value
   template <typename Words>
   uint32_t look(Words words, uint32_t row, const uint64_t* record) const;  // 0: nothing
   // Whether a node still looks at the entries of this row.
@@ -133,7 +139,7 @@ class StepTable {
   std::vector<Leaf> leaves_;
   std::vector<uint32_t> step_ends_;  // in writes_
   std::vector<Write> writes_;
-  std::vector<size_t> leaf_words_;  // by leaf: in leaf_data_
+  std::vector<uint32_t> leaf_values_;  // by leaf, in the order of their words
   std::vector<uint64_t> leaf_data_;
 };
 
@@ -156,7 +162,7 @@ const uint64_t* StepTable::find(Words words, Root root, const uint64_t* record) 
     const uint32_t row = rows_[node];
     const uint32_t value = row == 0 ? 0 : look(words, row, record);
     if (value == 0) return nullptr;
-    if ((value & is_leaf) != 0) return leaf_data_.data() + leaf_words_[value & ~is_leaf];
+    if ((value & is_leaf) != 0) return leaf_data_.data() + (value & ~is_leaf);
     node = value;
   }
 }
