@@ -2,7 +2,7 @@
 // Bucket: 64 bytes of entries of 2, 4 or 8 bytes, which are all compared at once: which of them it is hardly matters, and a
 // branch for each would often be predicted wrongly.
 //
-// The loads are not atomic for the language, but those of the machine do not tear an aligned entry. Both answers of
+// The loads are not atomic for the language, but those of the machine do not tear an aligned entry. All answers of
 // `compare` are about the same loads, so an entry that was not vacant was compared.
 #pragma once
 
@@ -23,10 +23,10 @@ class Bucket {
 
   // `bits_per_entry` bits for each entry, the first entry's the lowest.
   struct Comparison {
-    uint32_t equal = 0, vacant = 0;
+    uint32_t equal = 0, vacant = 0, other = 0;
   };
-  // `vacant`: zero.
-  [[gnu::always_inline]] static inline Comparison compare(const Unit* bucket, Unit wanted);
+  // With two values, and with zero: vacant. What was written before a finished entry can be read afterwards.
+  [[gnu::always_inline]] static inline Comparison compare(const Unit* bucket, Unit wanted, Unit other = 0);
   // The first entry of a comparison that is not zero.
   [[gnu::always_inline]] static inline unsigned first(uint32_t bits) {
     return static_cast<unsigned>(std::countr_zero(bits)) / bits_per_entry;
@@ -36,6 +36,11 @@ class Bucket {
 #if defined(RAMIFY_BUCKET_SSE2)
   static constexpr unsigned bits_per_entry = sizeof(Unit) == 8 ? 2 : 1;
 
+  [[gnu::always_inline]] static inline __m128i in_all_lanes(Unit value) {
+    if constexpr (sizeof(Unit) == 2) return _mm_set1_epi16(static_cast<int16_t>(value));
+    else if constexpr (sizeof(Unit) == 4) return _mm_set1_epi32(static_cast<int32_t>(value));
+    else return _mm_set1_epi64x(static_cast<int64_t>(value));
+  }
   [[gnu::always_inline]] static inline __m128i equal_lanes(__m128i a, __m128i b) {
     if constexpr (sizeof(Unit) == 2) return _mm_cmpeq_epi16(a, b);
     const __m128i same = _mm_cmpeq_epi32(a, b);
@@ -56,26 +61,26 @@ class Bucket {
 };
 
 template <typename Unit>
-inline typename Bucket<Unit>::Comparison Bucket<Unit>::compare(const Unit* bucket, Unit wanted) {
+inline typename Bucket<Unit>::Comparison Bucket<Unit>::compare(const Unit* bucket, Unit wanted, Unit other) {
 #if defined(RAMIFY_BUCKET_SSE2)
   const auto* const vectors = reinterpret_cast<const __m128i*>(bucket);
   __m128i a = _mm_load_si128(vectors), b = _mm_load_si128(vectors + 1);
   __m128i c = _mm_load_si128(vectors + 2), d = _mm_load_si128(vectors + 3);
   // Not loaded once more for the second comparison: another thread may have filled an entry since.
   __asm__("" : "+x"(a), "+x"(b), "+x"(c), "+x"(d));
-  __m128i all;
-  if constexpr (sizeof(Unit) == 2) all = _mm_set1_epi16(static_cast<int16_t>(wanted));
-  else if constexpr (sizeof(Unit) == 4) all = _mm_set1_epi32(static_cast<int32_t>(wanted));
-  else all = _mm_set1_epi64x(static_cast<int64_t>(wanted));
-  const __m128i zero = _mm_setzero_si128();
-  return {bits(equal_lanes(a, all), equal_lanes(b, all), equal_lanes(c, all), equal_lanes(d, all)),
-          bits(equal_lanes(a, zero), equal_lanes(b, zero), equal_lanes(c, zero), equal_lanes(d, zero))};
+  __atomic_signal_fence(__ATOMIC_ACQUIRE);  // the processor keeps the order of loads, the compiler must, too
+  const auto bits_of = [&](Unit value) {
+    const __m128i all = in_all_lanes(value);
+    return bits(equal_lanes(a, all), equal_lanes(b, all), equal_lanes(c, all), equal_lanes(d, all));
+  };
+  return {bits_of(wanted), bits_of(0), bits_of(other)};
 #else
   Comparison comparison;
   for (unsigned i = 0; i < entries; ++i) {
-    const Unit entry = __atomic_load_n(bucket + i, __ATOMIC_RELAXED);
+    const Unit entry = __atomic_load_n(bucket + i, __ATOMIC_ACQUIRE);
     comparison.equal |= uint32_t{entry == wanted} << i;
     comparison.vacant |= uint32_t{entry == 0} << i;
+    comparison.other |= uint32_t{entry == other} << i;
   }
   return comparison;
 #endif

@@ -85,7 +85,7 @@ RecordSet::RecordSet(const RecordShape& shape, Size size, ZeroPages pages)
       remainder_bits_(shape.bits[0] - size.exponent - 2),
       entry_bytes_(entry_bytes_of(shape, size.exponent)),
       bucket_bytes_(bucket_bytes_of(entry_bytes_)),
-      bucket_entries_(bucket_bytes_ / entry_bytes_),
+      bucket_entries_(bucket_entries_of(entry_bytes_)),
       is_small_(entry_bytes_ <= 8 && shape.words() == 1),
       first_mask_(low_bits(shape.bits[0])),
       fold_((shape.bits[0] + 1u) / 2),
@@ -143,7 +143,7 @@ uint64_t RecordSet::grown_count() const {
 
 uint64_t RecordSet::comfortable_of(const RecordShape& shape, Size size) {
   const unsigned entry = entry_bytes_of(shape, size.exponent);
-  const unsigned entries = bucket_bytes_of(entry) / entry;
+  const unsigned entries = bucket_entries_of(entry);
   return comfortable(size.buckets() * entries, entries);
 }
 
@@ -168,7 +168,6 @@ void RecordSet::place(uint64_t spread, const uint64_t* record, Probe& probe) con
   if (is_small_) return put_small(spread, probe);
   const auto [bucket, remainder] = bucket_and_remainder(spread);
   probe.bucket = bucket;
-  probe.start = static_cast<uint32_t>((spread & 0xffff) * bucket_entries_ >> 16);
   probe.units[1] = 0;
   BitWriter writer(probe.units.data());
   writer.add(1, tag_bits);
@@ -178,9 +177,14 @@ void RecordSet::place(uint64_t spread, const uint64_t* record, Probe& probe) con
   if (entry_bytes_ <= 8) probe.entry = uint64_t{probe.units[1]} << 32 | probe.units[0];
 }
 
-uint64_t RecordSet::spread_of(uint64_t bucket, const std::byte* entry, uint64_t* record) const {
+uint64_t RecordSet::spread_of(uint64_t bucket, unsigned entry, uint64_t* record) const {
   std::array<uint32_t, units_max + 2> units{};
-  std::memcpy(units.data(), entry, entry_bytes_);
+  if (is_wide()) {
+    units[0] = heads_at(bucket)[entry];
+    std::memcpy(&units[1], rest_at(bucket, entry), entry_bytes_ - head_bytes);
+  } else {
+    std::memcpy(units.data(), bucket_at(bucket) + size_t{entry} * entry_bytes_, entry_bytes_);
+  }
   BitReader reader(units.data());
   const uint64_t displacement = reader.take(tag_bits) - 1;
   const uint64_t remainder = reader.take(remainder_bits_);
@@ -190,45 +194,62 @@ uint64_t RecordSet::spread_of(uint64_t bucket, const std::byte* entry, uint64_t*
 
 // --- insertion
 
+void RecordSet::prefetch_rest(const Probe& probe) const {
+  const auto [equal, vacant, unused] = Bucket<uint32_t>::compare(heads_at(probe.bucket), probe.units[0]);
+  if (const uint32_t expected = equal != 0 ? equal : vacant; expected != 0)
+    base::prefetch(rest_at(probe.bucket, Bucket<uint32_t>::first(expected)));
+}
+
+template <bool is_shared>
 RecordSet::Answer RecordSet::insert_wide(const Probe& probe) {
-  const unsigned units = entry_bytes_ / 4;
+  const size_t rest_bytes = entry_bytes_ - head_bytes;
   uint32_t wanted = probe.units[0];
   uint64_t bucket = probe.bucket;
-  for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++wanted) {
-    std::byte* const entries = bucket_at(bucket);
-    unsigned at = probe.start;
-    for (unsigned i = 0; i < bucket_entries_; ++i, at = at + 1 == bucket_entries_ ? 0 : at + 1) {
-      uint32_t* const entry = reinterpret_cast<uint32_t*>(entries + size_t{at} * entry_bytes_);
-      uint32_t found = __atomic_load_n(entry, __ATOMIC_ACQUIRE);
-      if (found == 0 &&
-          __atomic_compare_exchange_n(entry, &found, being_written, false, __ATOMIC_ACQUIRE, __ATOMIC_ACQUIRE)) {
-        for (unsigned unit = 1; unit < units; ++unit) entry[unit] = probe.units[unit];
-        __atomic_store_n(entry, wanted, __ATOMIC_RELEASE);
-        return Answer::added;
-      }
-      for (unsigned spins = 0; found == being_written; ++spins) {
-        if (spins > 1000) std::this_thread::yield();
-        found = __atomic_load_n(entry, __ATOMIC_ACQUIRE);
-      }
-      if (found == wanted && std::equal(entry + 1, entry + units, probe.units.data() + 1)) return Answer::present;
+  unsigned waits = 0;
+  for (unsigned displacement = 0; displacement <= displacement_max;) {
+    uint32_t* const heads = heads_at(bucket);
+    const auto [equal, vacant, unfinished] = Bucket<uint32_t>::compare(heads, wanted, being_written);
+    for (uint32_t rest = equal; rest != 0; rest &= rest - 1)
+      if (std::memcmp(rest_at(bucket, Bucket<uint32_t>::first(rest)), &probe.units[1], rest_bytes) == 0)
+        return Answer::present;
+    if (is_shared && unfinished != 0) {  // it may become this record
+      if (++waits > 1000) std::this_thread::yield();
+      continue;
     }
+    if (vacant != 0) {
+      const unsigned entry = Bucket<uint32_t>::first(vacant);
+      uint32_t found = 0;
+      if (is_shared &&
+          !__atomic_compare_exchange_n(heads + entry, &found, being_written, false, __ATOMIC_ACQUIRE, __ATOMIC_ACQUIRE))
+        continue;
+      std::memcpy(rest_at(bucket, entry), &probe.units[1], rest_bytes);
+      __atomic_store_n(heads + entry, wanted, __ATOMIC_RELEASE);
+      return Answer::added;
+    }
+    ++displacement;
+    ++wanted;
     if (++bucket == buckets()) bucket = 0;
   }
   return Answer::crowded;
 }
+
+template RecordSet::Answer RecordSet::insert_wide<false>(const Probe& probe);
 
 RecordSet::Answer RecordSet::insert(const Probe& probe) {
   switch (entry_bytes_) {
     case 2: return insert_small<uint16_t, true>(probe);
     case 4: return insert_small<uint32_t, true>(probe);
     case 8: return insert_small<uint64_t, true>(probe);
-    default: return insert_wide(probe);
+    default: return insert_wide<true>(probe);
   }
 }
 
-bool RecordSet::is_vacant(const std::byte* entry) const {
+bool RecordSet::is_vacant(uint64_t bucket, unsigned entry) const {
   uint32_t first = 0;
-  std::memcpy(&first, entry, std::min<size_t>(entry_bytes_, sizeof(first)));
+  if (is_wide()) first = heads_at(bucket)[entry];
+  else
+    std::memcpy(&first, bucket_at(bucket) + size_t{entry} * entry_bytes_,
+                std::min<size_t>(entry_bytes_, sizeof(first)));
   return (first & low_bits(tag_bits)) == 0;
 }
 
@@ -236,13 +257,9 @@ template <typename Visit>
 void RecordSet::for_each_entry(Part part, Visit&& visit) const {
   std::array<uint64_t, RecordShape::words_max> record{};
   const uint64_t end = first_bucket(part.index + 1, part.count);
-  for (uint64_t bucket = first_bucket(part.index, part.count); bucket < end; ++bucket) {
-    const std::byte* const entries = bucket_at(bucket);
-    for (unsigned i = 0; i < bucket_entries_; ++i) {
-      const std::byte* const entry = entries + size_t{i} * entry_bytes_;
-      if (!is_vacant(entry)) visit(spread_of(bucket, entry, record.data()), record.data());
-    }
-  }
+  for (uint64_t bucket = first_bucket(part.index, part.count); bucket < end; ++bucket)
+    for (unsigned entry = 0; entry < bucket_entries_ && !is_vacant(bucket, entry); ++entry)
+      visit(spread_of(bucket, entry, record.data()), record.data());
 }
 
 void RecordSet::for_each(const std::function<void(const uint64_t*)>& visit, Part part) const {

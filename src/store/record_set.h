@@ -9,7 +9,8 @@
 //   remainder      the bits of the first word that the bucket does not say
 //   other words    packed without gaps
 //
-// rounded up to 2, 4 or 8 bytes, above that to multiples of four. The number of buckets is 4 or 6 times a power of two,
+// rounded up to 2, 4 or 8 bytes, above that to multiples of four. A bucket is a cache line of entries; of longer ones it is a
+// line with the first four bytes of sixteen entries, which are compared at once, and behind it what follows these. The number of buckets is 4 or 6 times a power of two,
 // so that a full set grows by a third or a half; growing walks the buckets in order, since a record's bucket in the
 // larger set is monotone in its bucket in the smaller one.
 //
@@ -51,7 +52,6 @@ class RecordSet {
   struct Probe {
     uint64_t bucket;
     uint64_t entry;                         // of at most eight bytes
-    uint32_t start;                         // of a longer one: where in the bucket the search for it begins
     std::array<uint32_t, units_max> units;  // of a longer one
   };
 
@@ -65,10 +65,10 @@ class RecordSet {
       put_small(spread(record[0], 0), probe);
     else locate_large(record, probe);
   }
-  void prefetch(const Probe& probe) const {
-    const size_t start = entry_bytes_ <= 8 ? 0 : size_t{probe.start} * entry_bytes_;
-    base::prefetch(bucket_at(probe.bucket) + start);
-  }
+  void prefetch(const Probe& probe) const { base::prefetch(bucket_at(probe.bucket)); }
+  // Entries take more than eight bytes, so when `prefetch` is done there is more to ask for, which depends on what came.
+  bool is_wide() const { return entry_bytes_ > 8; }
+  void prefetch_rest(const Probe& probe) const;
   // Any number of threads at the same time.
   Answer insert(const Probe& probe);
   // Of a set that no other thread uses: without a branch on whether the record is new, which no processor foresees.
@@ -77,7 +77,7 @@ class RecordSet {
       case 2: return insert_small<uint16_t, false>(probe);
       case 4: return insert_small<uint32_t, false>(probe);
       case 8: return insert_small<uint64_t, false>(probe);
-      default: return insert_wide(probe);
+      default: return insert_wide<false>(probe);
     }
   }
 
@@ -115,12 +115,12 @@ class RecordSet {
   RecordSet(const RecordShape& shape, Size size, ZeroPages pages);
   static unsigned entry_bits_of(const RecordShape& shape, unsigned exponent);
   static unsigned entry_bytes_of(const RecordShape& shape, unsigned exponent);
-  // Few entries in a bucket overflow more often, so buckets of long entries are larger, and emptier.
-  static unsigned bucket_bytes_of(unsigned entry_bytes) {
-    return entry_bytes <= 8 ? 64 : entry_bytes <= 32 ? 256 : 512;
-  }
+  static constexpr unsigned head_bytes = 4;  // of a long entry
+  static unsigned bucket_entries_of(unsigned entry_bytes) { return 64 / (entry_bytes <= 8 ? entry_bytes : head_bytes); }
+  static unsigned bucket_bytes_of(unsigned entry_bytes) { return bucket_entries_of(entry_bytes) * entry_bytes; }
+  // Few entries in a bucket overflow more often.
   static uint64_t comfortable(uint64_t slots, unsigned bucket_entries) {
-    return slots / 16 * (bucket_entries >= 16 ? 14 : bucket_entries >= 8 ? 13 : 11);
+    return slots / 16 * (bucket_entries >= 16 ? 14 : 13);
   }
   static std::optional<RecordSet> make(const RecordShape& shape, Size size);
 
@@ -171,7 +171,7 @@ class RecordSet {
     return (remainder & low_bits(low)) | (first_leading + (remainder >> low)) << low;
   }
   // The other words of `record`, and what the bijection gives for the first.
-  uint64_t spread_of(uint64_t bucket, const std::byte* entry, uint64_t* record) const;
+  uint64_t spread_of(uint64_t bucket, unsigned entry, uint64_t* record) const;
   template <typename Visit>
   void for_each_entry(Part part, Visit&& visit) const;
   uint64_t first_bucket(unsigned part, unsigned count) const { return buckets() * part / count; }
@@ -183,8 +183,13 @@ class RecordSet {
   Answer insert_small(const Probe& probe);
   template <typename Unit>
   bool pour_small_into(RecordSet& larger, Part part) const;
+  template <bool is_shared>
   Answer insert_wide(const Probe& probe);
-  bool is_vacant(const std::byte* entry) const;
+  uint32_t* heads_at(uint64_t bucket) const { return reinterpret_cast<uint32_t*>(bucket_at(bucket)); }
+  std::byte* rest_at(uint64_t bucket, unsigned entry) const {
+    return bucket_at(bucket) + 64 + size_t{entry} * (entry_bytes_ - head_bytes);
+  }
+  bool is_vacant(uint64_t bucket, unsigned entry) const;
 
   static constexpr unsigned tag_bits = 4;
   static constexpr unsigned displacement_max = (1u << tag_bits) - 2;
@@ -211,7 +216,7 @@ RecordSet::Answer RecordSet::insert_small(const Probe& probe) {
   for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++wanted) {
     Unit* const entries =
         reinterpret_cast<Unit*>(static_cast<std::byte*>(pages_.data()) + bucket * Bucket<Unit>::bytes);
-    const auto [equal, vacant] = Bucket<Unit>::compare(entries, wanted);
+    const auto [equal, vacant, unused] = Bucket<Unit>::compare(entries, wanted);
     if constexpr (!is_shared) {
       if ((equal | vacant) != 0) [[likely]] {
         entries[Bucket<Unit>::first(equal != 0 ? equal : vacant)] = wanted;

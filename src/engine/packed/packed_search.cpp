@@ -55,8 +55,8 @@ class PackedSearch {
   bool extend();
   void grow();
   bool in_parts(const std::function<bool(store::RecordSet::Part)>& work) const;
-  bool refill(store::RecordSet larger, const SlotLayout& from);
-  bool refill_part(store::RecordSet& larger, const SlotLayout& from, store::RecordSet::Part part) const;
+  bool refill(store::RecordSet larger, const Conversion& conversion);
+  bool refill_part(store::RecordSet& larger, const Conversion& conversion, store::RecordSet::Part part) const;
   bool has_memory_for(uint64_t bytes) const;
   void stop_for_memory();
   bool is_level_done() const;
@@ -185,10 +185,12 @@ bool PackedSearch::in_parts(const std::function<bool(store::RecordSet::Part)>& w
   return has_succeeded.load();
 }
 
-bool PackedSearch::refill_part(store::RecordSet& larger, const SlotLayout& from, store::RecordSet::Part part) const {
+bool PackedSearch::refill_part(store::RecordSet& larger, const Conversion& conversion,
+                               store::RecordSet::Part part) const {
   RecordBatch batch;
   bool has_room = true;
   const auto empty = [&](unsigned kept) {
+    batch.prefetch_rest(larger, kept);
     for (; batch.size() > kept; batch.pop()) {
       if (!has_room) continue;
       const store::RecordSet::Probe& probe = batch.front_probe();
@@ -200,7 +202,7 @@ bool PackedSearch::refill_part(store::RecordSet& larger, const SlotLayout& from,
   common_.set->for_each(
       [&](const uint64_t* record) {
         if (batch.is_full()) empty(RecordBatch::kept);
-        convert(from, *common_.layout, record, batch.next());
+        conversion.convert(record, batch.next());
         batch.push(larger, false);
       },
       part);
@@ -208,9 +210,9 @@ bool PackedSearch::refill_part(store::RecordSet& larger, const SlotLayout& from,
   return has_room;
 }
 
-// Moves all records to `larger`, from their layout to the present one. False: it is crowded.
-bool PackedSearch::refill(store::RecordSet larger, const SlotLayout& from) {
-  const bool has_room = in_parts([&](store::RecordSet::Part part) { return refill_part(larger, from, part); });
+// Moves all records to `larger`, converted. False: it is crowded.
+bool PackedSearch::refill(store::RecordSet larger, const Conversion& conversion) {
+  const bool has_room = in_parts([&](store::RecordSet::Part part) { return refill_part(larger, conversion, part); });
   if (has_room) common_.set.emplace(std::move(larger));
   return has_room;
 }
@@ -229,13 +231,14 @@ void PackedSearch::relayout(uint64_t records) {
   share_lessons();
   const std::unique_ptr<SlotLayout> from =
       std::exchange(common_.layout, std::make_unique<SlotLayout>(std::move(*layout)));
+  const Conversion conversion(*from, *common_.layout);
   for (bool has_room = false; !has_room; records *= 2) {
     std::optional<store::RecordSet> set = store::RecordSet::make(common_.layout->shape(), records);
     if (!set || !has_memory_for(set->bytes())) return stop_for_memory();
-    has_room = refill(std::move(*set), *from);
+    has_room = refill(std::move(*set), conversion);
   }
-  for (std::vector<uint64_t>& part : common_.level.parts) part = converted(*from, *common_.layout, part);
-  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->adopt(*from, *common_.layout);
+  for (std::vector<uint64_t>& part : common_.level.parts) part = conversion.converted(part);
+  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->adopt(*common_.layout, conversion);
   update_judged_mask();
 }
 

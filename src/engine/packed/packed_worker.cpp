@@ -308,6 +308,7 @@ bool PackedWorker::flush(Words words, unsigned kept) {
   unjudged_.resize(RecordBatch::capacity);
   size_t unjudged = 0;
   bool is_crowded = false;
+  batch_.prefetch_rest(set, kept);
   for (; batch_.size() > kept; batch_.pop()) {
     const store::RecordSet::Probe& probe = batch_.front_probe();
     const Answer answer = is_alone ? set.insert_alone(probe) : set.insert(probe);
@@ -433,12 +434,12 @@ void PackedWorker::hand_over_found(std::vector<uint64_t>& part) {
 
 void PackedWorker::adopt_extended(const SlotLayout& layout) { table_.adopt_extended(layout); }
 
-void PackedWorker::adopt(const SlotLayout& from, const SlotLayout& to) {
-  table_.adopt(to);
+void PackedWorker::adopt(const SlotLayout& layout, const Conversion& conversion) {
+  table_.adopt(layout);
   found_.resize(found_words_);
-  found_ = converted(from, to, found_);
+  found_ = conversion.converted(found_);
   found_words_ = found_.size();
-  batch_.convert(from, to);
+  batch_.convert(conversion);
   locate_batch();
 }
 

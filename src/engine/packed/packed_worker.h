@@ -133,10 +133,10 @@ class PackedWorker {
   void hand_over_found(std::vector<uint64_t>& part);
   void take_lessons();  // before the log is cleared
   void forget_log() { lessons_taken_ = 0; }
-  void adopt(const SlotLayout& from, const SlotLayout& to);
-  void adopt_extended(const SlotLayout& layout);               // in which records are what they were
-  void locate_batch() { batch_.locate_again(*common_->set); }  // the set has changed
-  void collect_judged(std::vector<uint64_t>& mask) const;      // adds what this worker's predicates read
+  void adopt(const SlotLayout& layout, const Conversion& conversion);  // of records to it
+  void adopt_extended(const SlotLayout& layout);                       // in which records are what they were
+  void locate_batch() { batch_.locate_again(*common_->set); }          // the set has changed
+  void collect_judged(std::vector<uint64_t>& mask) const;              // adds what this worker's predicates read
   uint64_t bytes() const;
   uint64_t lookups() const { return lookups_; }
   uint64_t misses() const { return misses_; }

@@ -31,6 +31,11 @@ class RecordBatch {
     count_ += unsigned{is_wanted};
   }
 
+  // Before all but `kept` of them are inserted.
+  void prefetch_rest(const store::RecordSet& set, unsigned kept_count) const {
+    if (!set.is_wide()) return;
+    for (unsigned i = 0; i + kept_count < count_; ++i) set.prefetch_rest(probes_[(begin_ + i) % capacity]);
+  }
   const uint64_t* front() const { return records_[begin_].data(); }
   const store::RecordSet::Probe& front_probe() const { return probes_[begin_]; }
   bool front_mark() const { return marks_[begin_]; }
@@ -40,11 +45,11 @@ class RecordBatch {
   }
 
   // After a change of the layout, or of the set.
-  void convert(const SlotLayout& from, const SlotLayout& to) {
+  void convert(const Conversion& conversion) {
     for (unsigned i = 0; i < count_; ++i) {
       Record& record = records_[(begin_ + i) % capacity];
       const Record old = record;
-      engine::convert(from, to, old.data(), record.data());
+      conversion.convert(old.data(), record.data());
     }
   }
   void locate_again(const store::RecordSet& set) {

@@ -60,15 +60,50 @@ void SlotLayout::find_wide_slots() {
     if (fields_[slot].bits() != 0) wide_slots_.push_back(slot);
 }
 
-void convert(const SlotLayout& from, const SlotLayout& to, const uint64_t* record, uint64_t* result) {
-  std::fill_n(result, to.words(), 0);
-  for (const uint32_t slot : from.wide_slots()) to.fields()[slot].put(result, from.fields()[slot].get(record));
+void Conversion::add(SlotLayout::Field::Piece from, SlotLayout::Field::Piece to, unsigned bits) {
+  const uint64_t mask = (~uint64_t{0} >> (64 - bits)) << from.shift;
+  const int left = to.shift - from.shift;
+  for (Move& move : moves_)
+    if (move.from == from.word && move.to == to.word && move.left == left) {
+      move.mask |= mask;
+      return;
+    }
+  moves_.push_back({mask, from.word, to.word, left});
 }
 
-std::vector<uint64_t> converted(const SlotLayout& from, const SlotLayout& to, const std::vector<uint64_t>& records) {
-  const size_t count = records.size() / from.words();
-  std::vector<uint64_t> result(count * to.words());
-  for (size_t i = 0; i < count; ++i) convert(from, to, &records[i * from.words()], &result[i * to.words()]);
+Conversion::Conversion(const SlotLayout& from, const SlotLayout& to)
+    : from_words_(from.words()), to_words_(to.words()) {
+  using Piece = SlotLayout::Field::Piece;
+  const auto drop = [](Piece& piece, unsigned bits) {
+    piece.shift = static_cast<uint8_t>(piece.shift + bits);
+    piece.bits = static_cast<uint8_t>(piece.bits - bits);
+  };
+  for (const uint32_t slot : from.wide_slots()) {
+    std::span<const Piece> sources = from.fields()[slot].pieces(), targets = to.fields()[slot].pieces();
+    Piece source{}, target{};
+    for (;;) {
+      if (source.bits == 0) {
+        if (sources.empty()) break;
+        source = sources.front();
+        sources = sources.subspan(1);
+      }
+      if (target.bits == 0) {
+        if (targets.empty()) break;  // what is left is zero
+        target = targets.front();
+        targets = targets.subspan(1);
+      }
+      const unsigned bits = std::min(source.bits, target.bits);
+      add(source, target, bits);
+      drop(source, bits);
+      drop(target, bits);
+    }
+  }
+}
+
+std::vector<uint64_t> Conversion::converted(const std::vector<uint64_t>& records) const {
+  const size_t count = records.size() / from_words_;
+  std::vector<uint64_t> result(count * to_words_);
+  for (size_t i = 0; i < count; ++i) convert(&records[i * from_words_], &result[i * to_words_]);
   return result;
 }
 

@@ -8,12 +8,14 @@
 // States of a machine can have different numbers of slots: `absent` is the code of a slot that a state does not have.
 //
 // When a number needs one bit more than its slot has, the slot gets an unused bit of the record, and all records stay as
-// they are. Where none is left they get a new layout: `convert` moves a record from one layout to another.
+// they are. Where none is left they get a new layout, to which a Conversion takes them.
 //
 // SlotNumbers are for one thread at a time, a SlotLayout is immutable. Tested in slot_codec_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -32,7 +34,7 @@ class SlotLayout {
   // The bits of a slot's numbers, the least significant ones first: one run of bits, or a few where it was extended.
   class Field {
    public:
-    static constexpr unsigned pieces_max = 4;
+    static constexpr unsigned pieces_max = 6;
     struct Piece {
       uint8_t word = 0, shift = 0, bits = 0;
       uint64_t ones() const { return ~uint64_t{0} >> (64 - bits); }
@@ -40,6 +42,7 @@ class SlotLayout {
 
     unsigned bits() const { return bits_; }
     bool has_room() const { return count_ < pieces_max; }
+    std::span<const Piece> pieces() const { return {pieces_.data(), count_}; }
     void add(Piece piece) {
       pieces_[count_++] = piece;
       bits_ = static_cast<uint8_t>(bits_ + piece.bits);
@@ -89,10 +92,31 @@ class SlotLayout {
   store::RecordShape shape_;
 };
 
-// `to` has the fields of `from`, each wide enough for its number, and perhaps more fields. `result` must not overlap `record`.
-void convert(const SlotLayout& from, const SlotLayout& to, const uint64_t* record, uint64_t* result);
-// Records one after the other.
-std::vector<uint64_t> converted(const SlotLayout& from, const SlotLayout& to, const std::vector<uint64_t>& records);
+// Takes records from one layout to another: `to` has the fields of `from`, each wide enough for its number, and perhaps more
+// fields. Bits that stay side by side move together, so that it costs little more than the number of fields that became wider.
+class Conversion {
+ public:
+  Conversion(const SlotLayout& from, const SlotLayout& to);
+
+  // `result` must not overlap `record`.
+  void convert(const uint64_t* record, uint64_t* result) const {
+    std::fill_n(result, to_words_, 0);
+    for (const Move& move : moves_) result[move.to] |= std::rotl(record[move.from] & move.mask, move.left);
+  }
+  // Records one after the other.
+  std::vector<uint64_t> converted(const std::vector<uint64_t>& records) const;
+
+ private:
+  struct Move {
+    uint64_t mask = 0;  // of the bits before
+    uint8_t from = 0, to = 0;
+    int left = 0;  // by how many bits they are rotated
+  };
+  void add(SlotLayout::Field::Piece from, SlotLayout::Field::Piece to, unsigned bits);
+
+  unsigned from_words_, to_words_;
+  std::vector<Move> moves_;
+};
 
 class SlotNumbers {
  public:

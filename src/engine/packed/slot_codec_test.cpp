@@ -34,7 +34,8 @@ TEST(SlotCodec, a_record_says_what_the_state_was_in_every_layout) {
         } else {
           next = SlotLayout::make(numbers.bits(), 1000);
           ASSERT_TRUE(next);
-          for (std::vector<uint64_t>& record : records) record = converted(*layout, *next, record);
+          const Conversion conversion(*layout, *next);
+          for (std::vector<uint64_t>& record : records) record = conversion.converted(record);
         }
         layout = next;
       }

@@ -206,13 +206,14 @@ void StepTable::adopt(const SlotLayout& layout) {
   old.resize(std::bit_ceil(old.size()) * stride);
   old.swap(entries_);
   if (from == nullptr) return;
+  const Conversion conversion(*from, layout);
   entry_count_ = 0;
   const size_t old_stride = size_t{1} + from->words();
   std::array<uint64_t, store::RecordShape::words_max> record{};
   for (size_t at = 0; at + old_stride <= old.size(); at += old_stride) {
     const auto row = static_cast<uint32_t>(old[at] >> 32);
     if (!is_live(row)) continue;
-    convert(*from, layout, &old[at + 1], record.data());
+    conversion.convert(&old[at + 1], record.data());
     put(row, record.data(), present_value(static_cast<uint32_t>(old[at])));
   }
 }
