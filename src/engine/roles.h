@@ -138,30 +138,47 @@ class Views {
   virtual std::vector<NamedValue> typed_variables() { return {}; }
 };
 
-// --- steps as functions of few slots
+// --- steps as functions of few cells
 
-// For searches that remember steps (engine/packed). What a thread can do next is a function of slot 0, of the thread's own
-// slot, of whether another thread has not ended, and of the slots that its steps read; the truth of a predicate is one of
-// slot 0 and the slots that it reads.
+// For searches that remember steps (engine/packed). A state's cells are its slots, of which some are divided further, so that
+// steps which read or write different elements of a list read or write different cells. Cell 0 is slot 0. What a thread can do
+// next is a function of cell 0, of the thread's own cell, of whether another thread has not ended, and of the cells that its
+// steps read; the truth of a predicate is one of cell 0 and the cells that it reads.
 class LocalSteps {
  public:
   virtual ~LocalSteps() = default;
 
+  // What stands in a cell that a state does not have.
+  static constexpr store::Code no_cell = ~store::Code{0};
+
+  // Which slots are divided, by slot; those beyond are not.
+  using Division = std::vector<bool>;
+  // For states like this one. An object that grows and shrinks is better not divided, which cannot be seen in advance.
+  virtual Division division_of(const store::StateVector& initial) = 0;
+  // Once, before what follows.
+  virtual void divide(Division division) = 0;
+
+  // False: the store is full.
+  virtual bool cells_of(const store::StateVector& state, std::vector<store::Code>& cells) = 0;
+  // Makes a state the current one, as Stepper::load does. False: the store is full.
+  virtual bool load_cells(std::span<const store::Code> cells) = 0;
+
   struct Threads {
-    uint32_t first_slot = 0;  // the threads' own slots are consecutive
+    uint32_t first_cell = 0, stride = 0;  // the thread at index i has cell first_cell + i * stride
     uint32_t count = 0;
-    store::Code ended = 0;  // what the slot of a thread that has ended contains
+    store::Code ended = 0;  // what the cell of a thread that has ended contains
   };
-  // Of the current state; a function of slot 0. None: steps from such states depend on more.
+  // Of the current state; a function of cell 0. None: steps from such states depend on more.
   virtual std::optional<Threads> threads() = 0;
 
   struct Write {
-    uint32_t slot = 0;
-    std::optional<store::Code> code;  // none: the next state does not have this slot
+    uint32_t cell = 0;
+    store::Code code = no_cell;
   };
   struct ThreadSteps {
-    std::vector<uint32_t> reads;            // in the order of the first read; without slot 0 and the thread's own
+    std::vector<uint32_t> reads;            // in the order of the first read; without cell 0 and the thread's own
     std::vector<std::vector<Write>> steps;  // those that give a successor, in the order of the choice vectors
+    std::vector<uint32_t> resized;          // divided slots of objects that changed their size
   };
   // All steps of a thread that has not ended. False: one of them is a fault or depends on more, or there are more than
   // `steps_max`, or the store is full: a search by `step` says which.

@@ -262,7 +262,7 @@ bool is_beyond(const std::optional<uint64_t>& states_max, uint64_t states) {
 
 // Smaller searches are not packed: they are over before that pays, and their reports say more.
 uint64_t packed_from(const Loaded& loaded) {
-  constexpr uint64_t states = 32'768;
+  constexpr uint64_t states = 8'192;
   return may_have_order_note(loaded) ? order_note_states_max : states;
 }
 

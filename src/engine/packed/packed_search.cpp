@@ -37,13 +37,20 @@ std::string obstacle(const Machine& machine, const store::Store& store, const Ex
 
 class PackedSearch {
  public:
-  PackedSearch(const Machine& machine, store::Store& store, const ExploreOptions& options, const PackedTuning& tuning)
-      : common_(machine, store, options, tuning.truths_min), tuning_(tuning), counters_(options.workers) {}
+  // `division`: none for the first search of a machine.
+  PackedSearch(const Machine& machine, store::Store& store, const ExploreOptions& options, const PackedTuning& tuning,
+               std::optional<LocalSteps::Division> division)
+      : common_(machine, store, options, tuning.truths_min),
+        tuning_(tuning),
+        division_(std::move(division)),
+        counters_(options.workers) {}
 
   // False: given up.
   bool run();
   Exploration result();
   std::string why_not() const { return common_.why_not; }
+  // After a search that was given up: the division with which to search again; none: this would change nothing.
+  std::optional<LocalSteps::Division> next_division() const;
 
  private:
   bool start();
@@ -73,6 +80,7 @@ class PackedSearch {
 
   PackedCommon common_;
   const PackedTuning tuning_;
+  const std::optional<LocalSteps::Division> division_;
   const Clock::time_point start_ = Clock::now();
   std::vector<PackedCounters> counters_;
   std::vector<std::unique_ptr<PackedWorker>> workers_;
@@ -92,7 +100,8 @@ class PackedSearch {
 
 bool PackedSearch::start() {
   const std::unique_ptr<Stepper> stepper = common_.machine->stepper(*common_.store, {.stop = &common_.stop});
-  if (stepper->local_steps() == nullptr) {
+  LocalSteps* const steps = stepper->local_steps();
+  if (steps == nullptr) {
     common_.give_up(std::string(not_local));
     return false;
   }
@@ -104,7 +113,14 @@ bool PackedSearch::start() {
       common_.give_up("an initial state is a fault, or there are too many");
       return false;
     }
-    states.push_back(stepper->successor().codes);
+    if (states.empty()) {
+      common_.division = division_ ? *division_ : steps->division_of(stepper->successor());
+      steps->divide(common_.division);
+    }
+    if (!steps->cells_of(stepper->successor(), states.emplace_back())) {
+      common_.give_up("there is not enough memory");
+      return false;
+    }
   } while (stream.advance());
 
   SlotNumbers& numbers = common_.numbers.emplace(states.front());
@@ -347,6 +363,13 @@ void PackedSearch::watch() {
   }
 }
 
+std::optional<LocalSteps::Division> PackedSearch::next_division() const {
+  if (common_.resized.empty()) return std::nullopt;
+  LocalSteps::Division division = common_.division;
+  for (const uint32_t slot : common_.resized) division[slot] = false;
+  return division;
+}
+
 bool PackedSearch::run() {
   if (!start()) return false;
   search_until_over();
@@ -420,9 +443,13 @@ std::optional<Exploration> explore_packed(const Machine& machine, store::Store& 
                                           const PackedTuning& tuning, std::string& why_not) {
   why_not = obstacle(machine, store, options);
   if (!why_not.empty()) return std::nullopt;
-  PackedSearch search(machine, store, options, tuning);
-  if (search.run()) return search.result();
-  why_not = search.why_not();
+  std::optional<LocalSteps::Division> division;
+  do {
+    PackedSearch search(machine, store, options, tuning, std::move(division));
+    if (search.run()) return search.result();
+    why_not = search.why_not();
+    division = search.next_division();
+  } while (division);
   return std::nullopt;
 }
 

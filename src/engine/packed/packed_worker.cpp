@@ -54,12 +54,21 @@ void LessonLog::clear() {
   bytes_.store(0);
 }
 
+void PackedCommon::begin_again(std::span<const uint32_t> slots) {
+  {
+    const std::scoped_lock lock(mutex);
+    resized.insert(resized.end(), slots.begin(), slots.end());
+  }
+  give_up("objects change their size");
+}
+
 PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters)
     : common_(&common),
       counters_(&counters),
       stepper_(common.machine->stepper(*common.store, {.stop = &common.stop})),
       steps_(stepper_->local_steps()),
       table_(*common.layout) {
+  steps_->divide(common.division);
   for (const Property& property : common.options->properties) predicates_.push_back({property.always});
   for (const Antecedent& antecedent : common.options->antecedents) predicates_.push_back({antecedent.predicate});
   if (common.options->terminal) predicates_.push_back({*common.options->terminal});
@@ -67,12 +76,15 @@ PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters)
 
 // --- what a record is
 
-void PackedWorker::load(const uint64_t* record) {
+// False: the search was given up.
+bool PackedWorker::load(const uint64_t* record) {
   {
     const std::scoped_lock lock(common_->mutex);
-    common_->numbers->unpack(*common_->layout, record, state_);
+    common_->numbers->unpack(*common_->layout, record, cells_);
   }
-  stepper_->load(state_);
+  if (steps_->load_cells(cells_)) return true;
+  common_->give_up("there is not enough memory");
+  return false;
 }
 
 // Null: the search was given up.
@@ -80,7 +92,7 @@ PackedWorker::Structure* PackedWorker::structure_of(const uint64_t* record) {
   const uint32_t number = common_->layout->fields()[0].get(record);
   if (number < structures_.size() && structures_[number] != nullptr) return structures_[number].get();
   if (number >= structures_.size()) structures_.resize(number + 1);
-  load(record);
+  if (!load(record)) return nullptr;
   const std::optional<LocalSteps::Threads> threads = steps_->threads();
   if (!threads) {
     common_->give_up(std::string(not_local));
@@ -93,7 +105,7 @@ PackedWorker::Structure* PackedWorker::structure_of(const uint64_t* record) {
     const std::scoped_lock lock(common_->mutex);
     for (uint32_t thread = 0; thread < threads->count; ++thread)
       structure->ended.push_back(
-          common_->numbers->number(threads->first_slot + thread, threads->ended).value_or(SlotNumbers::numbers_max));
+          common_->numbers->number(threads->first_cell + thread * threads->stride, threads->ended).value_or(SlotNumbers::numbers_max));
   }
   for (auto& roots : structure->roots) roots.resize(threads->count);
   for (size_t i = 0; i < predicates_.size(); ++i) structure->predicates.push_back(table_.new_root());
@@ -164,9 +176,15 @@ const uint64_t* PackedWorker::learn_steps(bool is_alone, const Alive& alive, Ste
   if (takes_lessons())
     if (const uint64_t* leaf = table_.find(common_->layout->words(), root, record)) return leaf;
   note_miss();
-  load(record);
+  if (!load(record)) return nullptr;
   if (!steps_->steps_of(thread, run_)) {
     common_->give_up("a step is a fault, or depends on more than the slots that it reads");
+    return nullptr;
+  }
+  // A division that is not the best is as right as any.
+  constexpr uint64_t states_to_repeat_max = 1 << 16;
+  if (!run_.resized.empty() && common_->states.load(std::memory_order_relaxed) < states_to_repeat_max) {
+    common_->begin_again(run_.resized);
     return nullptr;
   }
   const std::vector<uint32_t>& watched = common_->options->watched_actors;
@@ -180,11 +198,11 @@ const uint64_t* PackedWorker::learn_steps(bool is_alone, const Alive& alive, Ste
     for (const std::vector<LocalSteps::Write>& step : run_.steps) {
       std::vector<StepTable::Write>& writes = learned_.emplace_back();
       for (const LocalSteps::Write& write : step) {
-        const std::optional<uint32_t> number = common_->numbers->number(write.slot, write.code.value_or(absent_slot));
+        const std::optional<uint32_t> number = common_->numbers->number(write.cell, write.code);
         have_numbers = have_numbers && number;
         if (!have_numbers) break;
-        fits = fits && write.slot < fields.size() && *number >> fields[write.slot].bits() == 0;
-        writes.push_back({write.slot, *number});
+        fits = fits && write.cell < fields.size() && *number >> fields[write.cell].bits() == 0;
+        writes.push_back({write.cell, *number});
       }
     }
   }
@@ -217,7 +235,7 @@ std::optional<bool> PackedWorker::truth(Structure& structure, size_t predicate, 
       if (const uint64_t* leaf = table_.find(common_->layout->words(), root, record)) return leaf[0] != 0;
     if (++asked.misses % 1024 == 0) bound_table();
   }
-  load(record);
+  if (!load(record)) return std::nullopt;
   const std::optional<bool> truth = steps_->truth_of(asked.id, reads_);
   if (!truth) {
     common_->give_up("a property has no value, or depends on more than the slots that it reads");
@@ -343,11 +361,12 @@ bool PackedWorker::expand(Words words, const uint64_t* record) {
   if (structure == nullptr) return false;
   const uint32_t threads = structure->threads.count;
   if (alive_.size() < threads) alive_.resize(threads);
-  const SlotLayout::Field* const fields = common_->layout->fields().data() + structure->threads.first_slot;
+  const SlotLayout::Field* const fields = common_->layout->fields().data() + structure->threads.first_cell;
+  const size_t stride = structure->threads.stride;
   const uint32_t* const ended = structure->ended.data();
   uint32_t alive = 0;
   for (uint32_t thread = 0; thread < threads; ++thread) {
-    const uint32_t number = fields[thread].get(record);
+    const uint32_t number = fields[thread * stride].get(record);
     alive_[alive] = {thread, number};
     alive += uint32_t{number != ended[thread]};
   }

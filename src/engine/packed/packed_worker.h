@@ -81,6 +81,7 @@ struct PackedCommon {
 
   // Ends the search without an answer; the first reason counts.
   void give_up(std::string reason);
+  void begin_again(std::span<const uint32_t> slots);  // without dividing these
   bool is_ending() const { return stop.load(std::memory_order_relaxed); }
 
   const Machine* machine;
@@ -92,9 +93,11 @@ struct PackedCommon {
   std::vector<std::atomic<bool>> antecedents_met;
   std::vector<std::atomic<bool>> has_moved;  // of options->watched_actors
 
-  std::mutex mutex;  // numbers, why_not
+  LocalSteps::Division division;  // before the first worker
+  std::mutex mutex;               // of what follows
   std::optional<SlotNumbers> numbers;
   std::string why_not;
+  std::vector<uint32_t> resized;  // divided slots that should not be, so that the search has to begin again
 
   // Changed in pauses only.
   std::unique_ptr<SlotLayout> layout;
@@ -170,7 +173,7 @@ class PackedWorker {
   bool count_stuck(Structure& structure, const uint64_t* record);
 
   Structure* structure_of(const uint64_t* record);
-  void load(const uint64_t* record);
+  bool load(const uint64_t* record);
   const uint64_t* learn_steps(bool is_alone, const Alive& alive, StepTable::Root root, const uint64_t* record);
   std::optional<bool> truth(Structure& structure, size_t predicate, const uint64_t* record);
   StepTable::Root root_of(Structure& structure, bool is_alone, uint32_t thread, uint32_t number);
@@ -194,7 +197,7 @@ class PackedWorker {
   };
   std::vector<Predicate> predicates_;
   std::vector<std::unique_ptr<Structure>> structures_;  // by the number of slot 0
-  store::StateVector state_;
+  std::vector<store::Code> cells_;
   LocalSteps::ThreadSteps run_;
   StepTable::Steps learned_;
   std::vector<uint32_t> reads_;

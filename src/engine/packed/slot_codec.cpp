@@ -109,10 +109,12 @@ std::vector<uint64_t> Conversion::converted(const std::vector<uint64_t>& records
 
 SlotNumbers::SlotNumbers(std::span<const store::Code> first_state) {
   for (const store::Code code : first_state) slots_.push_back({{code}, {{code, 0}}});
+  first_codes_.assign(first_state.begin(), first_state.end());
 }
 
 std::optional<uint32_t> SlotNumbers::number(uint32_t slot, store::Code code) {
   while (slots_.size() <= slot) slots_.push_back({{absent_slot}, {{absent_slot, 0}}});
+  first_codes_.resize(slots_.size(), absent_slot);
   Slot& s = slots_[slot];
   if (s.codes.size() == numbers_max) {
     const auto known = s.numbers.find(code);
@@ -152,14 +154,9 @@ std::vector<uint8_t> SlotNumbers::bits() const {
   return bits;
 }
 
-void SlotNumbers::unpack(const SlotLayout& layout, const uint64_t* record, store::StateVector& slots) const {
-  std::vector<store::Code> codes;
-  for (uint32_t slot = 0; slot < layout.fields().size(); ++slot) {
-    const store::Code found = code(slot, layout.fields()[slot].get(record));
-    if (found == absent_slot) break;
-    codes.push_back(found);
-  }
-  slots.assign(codes);
+void SlotNumbers::unpack(const SlotLayout& layout, const uint64_t* record, std::vector<store::Code>& slots) const {
+  slots.assign(first_codes_.begin(), first_codes_.begin() + static_cast<std::ptrdiff_t>(layout.fields().size()));
+  for (const uint32_t slot : layout.wide_slots()) slots[slot] = code(slot, layout.fields()[slot].get(record));
 }
 
 }  // namespace ramify::engine

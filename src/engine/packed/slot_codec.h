@@ -5,7 +5,8 @@
 //   state    slot 0: code 71   slot 1: code 12   slot 2: code 40 ...
 //   record   word 0:           0 bits            2 bits: 3       5 bits: 17 ...
 //
-// States of a machine can have different numbers of slots: `absent` is the code of a slot that a state does not have.
+// A slot here is what the machine calls a cell (LocalSteps in roles.h). States can have different numbers of slots: `absent` is
+// the code of a slot that a state does not have.
 //
 // When a number needs one bit more than its slot has, the slot gets an unused bit of the record, and all records stay as
 // they are. Where none is left they get a new layout, to which a Conversion takes them.
@@ -22,12 +23,13 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/roles.h"
 #include "store/record_set.h"
 #include "store/store.h"
 
 namespace ramify::engine {
 
-inline constexpr store::Code absent_slot = ~store::Code{0};
+inline constexpr store::Code absent_slot = LocalSteps::no_cell;
 
 class SlotLayout {
  public:
@@ -140,8 +142,8 @@ class SlotNumbers {
   bool fit(const SlotLayout& layout) const;
   std::vector<uint8_t> bits() const;  // that each slot needs
 
-  // The state in `slots`, without absent ones.
-  void unpack(const SlotLayout& layout, const uint64_t* record, store::StateVector& slots) const;
+  // The state in `slots`, with absent ones.
+  void unpack(const SlotLayout& layout, const uint64_t* record, std::vector<store::Code>& slots) const;
 
  private:
   struct Slot {
@@ -153,6 +155,7 @@ class SlotNumbers {
   }
   static uint8_t bits_of(const Slot& slot);
   std::vector<Slot> slots_;
+  std::vector<store::Code> first_codes_;  // by slot: the code of number 0
 };
 
 }  // namespace ramify::engine

@@ -79,9 +79,10 @@ void StepTable::make_array(uint32_t row) {
 
 // Small rows are arrays at once. Others become arrays where their entries fill a good part of one: an array takes four bytes a cell, an entry some forty.
 void StepTable::make_arrays() {
-  constexpr unsigned bits_max = 22, cells_per_entry = 16;
+  constexpr unsigned bits_max = 20, bits_of_middling = 14;
   for (uint32_t row = 1; row < node_of_row_.size(); ++row) {
     const unsigned bits = masked_bits(row);
+    const unsigned cells_per_entry = bits <= bits_of_middling ? 16 : 4;
     const bool is_filled = bits <= bits_max && uint64_t{entries_in_row_[row]} * cells_per_entry >= uint64_t{1} << bits;
     if (array_of(row) == 0 && is_live(row) && (is_filled || bits <= bits_of_small)) make_array(row);
   }

@@ -78,6 +78,7 @@ void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
   if (objects_.size() < object_count_) objects_.resize(object_count_);
   reads_.clear();
   cells_read_.clear();
+  cells_written_.clear();
   slot_read_.assign(skeleton.slot_count, 0);
   guarded_ = guard_tripped_ = false;
   block_ = used_ = 0;
@@ -362,7 +363,7 @@ Draft::Object& Draft::object(uint32_t number) {
     o.kind = shape.kind;
     o.form = shape.form;
     o.is_flat = shape.is_flat;
-    o.is_written = o.reshaped = o.is_new = o.is_unsorted = false;
+    o.is_written = o.reshaped = o.is_new = o.is_resized = o.is_unsorted = false;
     o.locks = shape.locks;
     o.size = shape.size;
     o.words.assign(shape.size, Word());
@@ -418,6 +419,8 @@ void Draft::load_chunks(uint32_t number) {
 
 void Draft::load_all(uint32_t number) {
   load_chunks(number);
+  note_keys_read(number);
+  note_values_read(number);
   settle(objects_[number]);
 }
 
@@ -445,17 +448,28 @@ Draft::Object& Draft::whole(Word word) {
   return objects_[number];
 }
 
-void Draft::note_read(uint32_t number, bool is_value, uint64_t index) {
-  if (!logs_cells_ || number >= skeleton_->objects.size()) return;
+std::optional<uint32_t> Draft::cell_of(uint32_t number, bool is_value, uint64_t index) const {
+  if (number >= skeleton_->objects.size()) return std::nullopt;
   const Skeleton::Object& shape = skeleton_->objects[number];
   // Elements that a flat object gained in this step are beyond its cells, and not shared with other steps.
   if (shape.is_flat)
-    return cells_read_.push_back(
-        CellSet::cell(shape.first_slot + (is_value ? 1 : 0),
-                      static_cast<uint32_t>(std::min<uint64_t>(index, CellSet::size_cell - 1))));
-  if (index >= shape.size) return;
+    return CellSet::cell(shape.first_slot + (is_value ? 1 : 0),
+                         static_cast<uint32_t>(std::min<uint64_t>(index, CellSet::size_cell - 1)));
+  if (index >= shape.size) return std::nullopt;
   const auto chunk = static_cast<uint32_t>(index / chunk_words) + (is_value ? chunk_count(shape.size) : 0);
-  cells_read_.push_back(CellSet::cell(shape.first_slot + chunk, static_cast<uint32_t>(index % chunk_words)));
+  return CellSet::cell(shape.first_slot + chunk, static_cast<uint32_t>(index % chunk_words));
+}
+
+void Draft::note_read(uint32_t number, bool is_value, uint64_t index) {
+  if (!logs_cells_) return;
+  if (const std::optional<uint32_t> cell = cell_of(number, is_value, index)) cells_read_.push_back(*cell);
+}
+
+// What a guarded step writes decides whether it is a mistake, so there it counts as read, too.
+void Draft::note_written(uint32_t number, bool is_value, uint64_t index) {
+  if (!logs_cells_) return;
+  if (guarded_) note_read(number, is_value, index);
+  if (const std::optional<uint32_t> cell = cell_of(number, is_value, index)) cells_written_.push_back(*cell);
 }
 
 void Draft::note_keys_read(uint32_t number) {
@@ -466,6 +480,14 @@ void Draft::note_keys_read(uint32_t number) {
     note_read(number, false, index);
 }
 
+void Draft::note_values_read(uint32_t number) {
+  if (!logs_cells_ || number >= skeleton_->objects.size()) return;
+  const Skeleton::Object& shape = skeleton_->objects[number];
+  if (!shape.has_values()) return;
+  for (uint64_t index = 0; index < (shape.is_flat ? CellSet::size_cell : shape.size); ++index)
+    note_read(number, true, index);
+}
+
 Draft::Object& Draft::resize_of(Word word) {
   Object& o = whole(word);
   if (&o == &spare_) [[unlikely]]
@@ -473,6 +495,7 @@ Draft::Object& Draft::resize_of(Word word) {
   note_keys_read(static_cast<uint32_t>(word.payload()));
   note_change(static_cast<uint32_t>(word.payload()));
   (o.is_flat ? o.is_written : o.reshaped) = true;
+  o.is_resized = true;
   return o;
 }
 
@@ -541,7 +564,7 @@ uint32_t Draft::new_number(ObjectKind kind) {
   o.epoch = epoch_;
   o.kind = kind;
   o.form = 0;
-  o.is_flat = o.is_written = false;
+  o.is_flat = o.is_written = o.is_resized = false;
   o.reshaped = o.is_new = true;
   o.is_unsorted = false;
   o.locks = 0;
@@ -570,6 +593,7 @@ void Draft::set(Word word, uint64_t index, Word value) {
   Object& o = object(number);
   if (index >= o.count()) [[unlikely]]
     return trip();
+  note_written(number, false, index);
   index = o.place(index);
   if (o.is_flat) {
     if (o.words[index] == value) return;
@@ -792,6 +816,7 @@ void Draft::set_value_at(Word dict, uint64_t position, Word value) {
   Object& o = object(number);
   if (o.kind != ObjectKind::dict || position >= o.count()) [[unlikely]]
     return trip();
+  note_written(number, true, position);
   position = o.place(position);
   if (o.is_flat) {
     if (o.values[position] == value) return;

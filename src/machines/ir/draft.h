@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -230,9 +231,11 @@ class Draft {
   // The first read of each slot, in order.
   std::vector<SlotRead>& reads() { return reads_; }
 
-  // For reduction: logs the cells (cell_set.h) that are read. Reading a slot only to change part of it does not count.
+  // For reduction, and for steps as functions of cells: logs the cells (cell_set.h) that are read, and those of objects that
+  // are written, even with what they contain. Reading a slot only to change part of it does not count.
   void log_cells() { logs_cells_ = true; }
   const std::vector<uint32_t>& cells_read() const { return cells_read_; }
+  const std::vector<uint32_t>& cells_written() const { return cells_written_; }
 
   // Detects changes of existing values from here on: conditions and properties must be pure.
   void guard();
@@ -250,6 +253,7 @@ class Draft {
     bool is_written = false;  // flat, and its content has changed
     bool reshaped = false;    // new, or its size or its references changed; then all its chunks are loaded
     bool is_new = false;
+    bool is_resized = false;  // an operation that may change its size, so all of its cells count as written
     bool is_whole() const { return is_flat || reshaped; }
     uint32_t locks = 0;
     bool is_unsorted = false;  // a set that must be sorted canonically before it is read
@@ -300,8 +304,12 @@ class Draft {
   Word new_view(store::NodeKind kind, std::string_view text);  // for bytes that live as long as the step
   void load_chunk(Object& object, uint32_t number, uint32_t chunk);
   void load_flat(Object& object, uint32_t number);
+  // The cell of a word; none: it is not part of the state.
+  std::optional<uint32_t> cell_of(uint32_t number, bool is_value, uint64_t index) const;
   void note_read(uint32_t number, bool is_value, uint64_t index);  // one word of an object
-  void note_keys_read(uint32_t number);                            // all keys, and their number
+  void note_written(uint32_t number, bool is_value, uint64_t index);
+  void note_keys_read(uint32_t number);  // all keys, and their number
+  void note_values_read(uint32_t number);
   void note_change(uint32_t number) { guard_tripped_ |= guarded_ && number < guard_objects_; }
   Object& resize_of(Word object_word);  // loaded, and marked as changed
   Word new_node(store::NodeKind kind, const void* data, uint32_t length);
@@ -318,7 +326,7 @@ class Draft {
   std::vector<SlotRead> reads_;
   std::vector<uint8_t> slot_read_;  // of slots outside objects
   bool logs_cells_ = false;
-  std::vector<uint32_t> cells_read_;
+  std::vector<uint32_t> cells_read_, cells_written_;
   bool guarded_ = false;
   bool guard_tripped_ = false;
   uint32_t guard_objects_ = 0;

@@ -56,6 +56,10 @@ class IrStepper final : public engine::Stepper,
 
   engine::OutcomeKind step_of_call(const engine::Label& call, engine::ChoiceStream& choices) override;
   // local_steps.cpp
+  Division division_of(const store::StateVector& initial) override;
+  void divide(Division division) override;
+  bool cells_of(const store::StateVector& state, std::vector<store::Code>& cells) override;
+  bool load_cells(std::span<const store::Code> cells) override;
   std::optional<Threads> threads() override;
   bool steps_of(uint32_t thread, ThreadSteps& result) override;
   std::optional<bool> truth_of(engine::PredicateId predicate, std::vector<uint32_t>& reads) override;
@@ -97,6 +101,7 @@ class IrStepper final : public engine::Stepper,
     std::unique_ptr<Skeleton> skeleton;
     std::vector<uint8_t> shared{};  // if the program preempts: sharing.h
     bool has_daemons = false;
+    std::vector<uint8_t> divided{};  // by slot, of a state that was loaded as cells (local_steps.cpp)
   };
   bool link_constants();
   const NumberedSkeleton& skeleton_of(store::Code code);
@@ -113,8 +118,18 @@ class IrStepper final : public engine::Stepper,
   void remember(uint32_t actor, store::Code actor_code, StepCache::Outcome outcome, bool reshaped,
                 std::span<const uint32_t> data);
   std::vector<uint32_t> leaf_data() const;
-  void add_reads(std::optional<uint32_t> own_slot, std::vector<uint32_t>& reads);
-  std::vector<Write> writes_of_last_step(std::optional<uint32_t> own_slot, std::vector<uint32_t>& reads) const;
+  // local_steps.cpp
+  std::vector<uint8_t> divided_slots(const Skeleton& skeleton) const;
+  bool put_cells(uint8_t divided, store::Code code, store::Code* cells);
+  std::optional<store::Code> slot_of(uint8_t divided, const store::Code* cells);
+  void begin_reads();
+  void add_read(uint32_t cell, std::vector<uint32_t>& reads);
+  void add_slot_read(uint32_t slot, std::vector<uint32_t>& reads);
+  template <typename Visit>
+  void for_each_resized(const Visit& visit) const;
+  void add_reads(std::vector<uint32_t>& reads);
+  bool add_patched(std::vector<uint32_t>& resized, std::vector<Write>& writes);
+  bool add_reshaped(std::vector<uint32_t>& reads, std::vector<Write>& writes);
   void record_fault(std::string actor);
   void record_report(uint32_t thread, const std::vector<SuspendedFrame>& from, Stop stop);
   // The innermost frame of the program's own code: library code is not shown to users.
@@ -198,6 +213,13 @@ class IrStepper final : public engine::Stepper,
   std::vector<uint32_t> point_by_code_;  // by code of a thread's slot, plus one; 0: not computed yet
   Skeleton empty_skeleton_;
   store::StateVector empty_state_;
+
+  // local_steps.cpp
+  Division division_;
+  std::vector<store::Code> cells_, slots_;  // of the state that was loaded last as cells; empty: none
+  store::StateVector of_cells_;             // that state
+  std::vector<uint32_t> cell_marks_;        // by cell: the run that read it last
+  uint32_t cell_mark_ = 0;
 
   std::unique_ptr<IrStepper> other_;  // inspects a second state
 
