@@ -34,7 +34,8 @@ class RandomModel {
   frontends::starlark::Model write() {
     frontends::starlark::Model model;
     model.path = "random.star";
-    text_ = "a = 0\nb = oneof([0, 1])\np = [0, 1]\nq = [p, 2]\nd = {\"k\": 0}\ns = set()\n\n";
+    text_ = "a = 0\nb = oneof([0, 1])\np = [0, 1]\nq = [p, 2]\nd = {\"k\": 0}\ns = set()\n";
+    text_ += "f = [0, 1, 0, 1, 0, 1]\ng = [0, 1]\ne = {\"u\": 0, \"v\": 1}\n\n";
     text_ += "def bump(xs, n):\n";
     block(1, 2, true);
     text_ += "    return n\n\n";
@@ -63,7 +64,9 @@ class RandomModel {
   }
 
   std::string number(bool in_helper) {
-    return in_helper ? pick({"a", "b", "n", "1", "len(xs)"}) : pick({"a", "b", "x", "n", "1", "0", "len(p)", "d['k']"});
+    return in_helper
+               ? pick({"a", "b", "n", "1", "len(xs)", "f[a]"})
+               : pick({"a", "b", "x", "n", "1", "0", "len(p)", "d['k']", "f[a]", "f[a + 3]", "g[b % 2]", "e['v']"});
   }
   std::string list(bool in_helper) { return in_helper ? pick({"p", "xs"}) : pick({"p", "q", "xs", "p"}); }
 
@@ -72,7 +75,7 @@ class RandomModel {
   }
 
   void statement(int depth, bool h) {
-    switch (draw(h ? 9 : 15)) {
+    switch (draw(h ? 9 : 20)) {
       case 0: return line(depth, fmt::format("a = ({} + {}) % 3", number(h), number(h)));
       case 1: return line(depth, fmt::format("b = ({} + 1) % 3", number(h)));
       case 2: return line(depth, fmt::format("step(\"s{}\")", draw(3)));
@@ -88,6 +91,11 @@ class RandomModel {
         return line(depth,
                     pick({"q[0] = [a]", "q[0] = p", "p = xs", "xs = [a, b]", "xs = p", "q = [p, xs]", "p = list(xs)"}));
       case 12: return line(depth, fmt::format("x = bump({}, {})", pick({"p", "xs", "[1, 2]"}), number(h)));
+      case 14: return line(depth, fmt::format("{} = {}", pick({"f[b]", "f[a + 3]", "f[5]"}), number(h)));
+      case 15: return line(depth, "f[a], f[b] = f[b], f[a]");
+      case 16: return line(depth, fmt::format("g[{} % 2] = {} % 3", pick({"a", "b"}), number(h)));
+      case 17: return line(depth, fmt::format("e[{}] = {} % 3", pick({"'u'", "'v'", "'v'"}), number(h)));
+      case 18: return line(depth, pick({"if 'u' in e: e.pop('u')", "f[a] += 1", "g.reverse()", "a = sum(g) % 3"}));
       case 13: line(depth, fmt::format("if {} == {}:", number(h), number(h))); return block(depth + 1, 1 + draw(2), h);
       default: line(depth, fmt::format("for i in range({}):", 1 + draw(2))); return block(depth + 1, 1 + draw(2), h);
     }
@@ -190,7 +198,8 @@ TEST(random_models, packed_states_are_the_same_states) {
             engine::explore_packed(*machine, *other_store, options,
                                    {.records_min = 1,
                                     .alone_max = i % 3 == 0 ? uint64_t{1024} : 0,
-                                    .truths_min = i % 2 == 0 ? uint64_t{4096} : 2},
+                                    .truths_min = i % 2 == 0 ? uint64_t{4096} : 2,
+                                    .repeats_steps = true},
                                    why_not);
         // Which states come before the limit may differ, and so what is found among them.
         if (general.is_cut_short) {

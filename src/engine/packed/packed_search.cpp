@@ -40,7 +40,7 @@ class PackedSearch {
   // `division`: none for the first search of a machine.
   PackedSearch(const Machine& machine, store::Store& store, const ExploreOptions& options, const PackedTuning& tuning,
                std::optional<LocalSteps::Division> division)
-      : common_(machine, store, options, tuning.truths_min),
+      : common_(machine, store, options, tuning),
         tuning_(tuning),
         division_(std::move(division)),
         counters_(options.workers) {}

@@ -25,6 +25,7 @@ struct PackedTuning {
   uint64_t records_min = 1 << 14;  // the first size of the set
   uint64_t alone_max = 1024;       // levels below this size are left to one worker
   uint64_t truths_min = 4096;      // how many truths of a predicate are remembered, whether they repeat or not
+  bool repeats_steps = false;      // runs every remembered step again, and CHECKs that it does the same: for tests
 };
 
 // None: the search is not for it, or it gave up; `why_not` is a clause for people. No state was stored in `store`.

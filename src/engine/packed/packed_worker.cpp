@@ -6,6 +6,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "base/check.h"
+
 namespace ramify::engine {
 
 using Answer = store::RecordSet::Answer;
@@ -105,7 +107,8 @@ PackedWorker::Structure* PackedWorker::structure_of(const uint64_t* record) {
     const std::scoped_lock lock(common_->mutex);
     for (uint32_t thread = 0; thread < threads->count; ++thread)
       structure->ended.push_back(
-          common_->numbers->number(threads->first_cell + thread * threads->stride, threads->ended).value_or(SlotNumbers::numbers_max));
+          common_->numbers->number(threads->first_cell + thread * threads->stride, threads->ended)
+              .value_or(SlotNumbers::numbers_max));
   }
   for (auto& roots : structure->roots) roots.resize(threads->count);
   for (size_t i = 0; i < predicates_.size(); ++i) structure->predicates.push_back(table_.new_root());
@@ -354,6 +357,27 @@ bool PackedWorker::flush(Words words, unsigned kept) {
   return !is_crowded;
 }
 
+// Runs the steps once more, which must give the successors that the leaf gives. False: the search was given up.
+bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf) {
+  if (!load(record)) return false;
+  const unsigned words = common_->layout->words();
+  CHECK(steps_->steps_of(thread, run_) && run_.steps.size() == leaf[0], "a step is not what was remembered");
+  const std::scoped_lock lock(common_->mutex);
+  for (const std::vector<LocalSteps::Write>& step : run_.steps) {
+    const uint64_t* const mask = ++leaf;
+    std::vector<store::Code> cells = cells_;
+    for (const LocalSteps::Write& write : step) {
+      if (write.cell >= cells.size()) cells.resize(write.cell + 1, absent_slot);
+      cells[write.cell] = write.code;
+    }
+    const std::vector<uint64_t> next = common_->numbers->pack(*common_->layout, cells);
+    for (unsigned i = 0; i < words; ++i)
+      CHECK(next[i] == ((record[i] & ~mask[i]) | mask[words + i]), "a step is not what was remembered");
+    leaf += 2 * words - 1;
+  }
+  return true;
+}
+
 // False: interrupted; the record has to be expanded again, unless the search was given up.
 template <typename Words>
 bool PackedWorker::expand(Words words, const uint64_t* record) {
@@ -382,6 +406,7 @@ bool PackedWorker::expand(Words words, const uint64_t* record) {
     const uint64_t* leaf = table_.find(words, root, record);
     if (leaf == nullptr) leaf = learn_steps(alive == 1, alive_[i], root, record);
     if (leaf == nullptr) return false;
+    if (common_->repeats_steps && !repeat(thread, record, leaf)) return false;
     const uint64_t count = leaf[0];
     // Whether a thread can move is not foreseen either.
     push(words, record, leaf + 1, count != 0);

@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/packed/packed_search.h"
 #include "engine/packed/record_batch.h"
 #include "engine/packed/slot_codec.h"
 #include "engine/packed/step_table.h"
@@ -71,11 +72,12 @@ class LessonLog {
 };
 
 struct PackedCommon {
-  PackedCommon(const Machine& searched, store::Store& values, const ExploreOptions& wanted, uint64_t remembered_truths)
+  PackedCommon(const Machine& searched, store::Store& values, const ExploreOptions& wanted, const PackedTuning& tuning)
       : machine(&searched),
         store(&values),
         options(&wanted),
-        truths_min(remembered_truths),
+        truths_min(tuning.truths_min),
+        repeats_steps(tuning.repeats_steps),
         antecedents_met(wanted.antecedents.size()),
         has_moved(wanted.watched_actors.size()) {}
 
@@ -88,6 +90,7 @@ struct PackedCommon {
   store::Store* store;
   const ExploreOptions* options;
   uint64_t truths_min;
+  bool repeats_steps;
   std::atomic<bool> stop{false};
   std::atomic<bool> is_at_limit{false};  // of states
   std::vector<std::atomic<bool>> antecedents_met;
@@ -170,6 +173,7 @@ class PackedWorker {
   template <typename Words>
   bool judge_found(Words words);
   bool judge(const uint64_t* record);
+  bool repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf);
   bool count_stuck(Structure& structure, const uint64_t* record);
 
   Structure* structure_of(const uint64_t* record);
