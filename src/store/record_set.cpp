@@ -87,6 +87,7 @@ RecordSet::RecordSet(const RecordShape& shape, Size size, ZeroPages pages)
       bucket_bytes_(bucket_bytes_of(entry_bytes_)),
       bucket_entries_(bucket_entries_of(entry_bytes_)),
       is_small_(entry_bytes_ <= 8 && shape.words() == 1),
+      has_two_words_(shape.words() == 2 && entry_bits_of(shape, size.exponent) <= 128),
       first_mask_(low_bits(shape.bits[0])),
       fold_((shape.bits[0] + 1u) / 2),
       pages_(std::move(pages)) {}
@@ -168,6 +169,13 @@ void RecordSet::place(uint64_t spread, const uint64_t* record, Probe& probe) con
   if (is_small_) return put_small(spread, probe);
   const auto [bucket, remainder] = bucket_and_remainder(spread);
   probe.bucket = bucket;
+  if (has_two_words_) {
+    using Bits = unsigned __int128;
+    const Bits bits = Bits{1} | Bits{remainder} << tag_bits | Bits{record[1]} << (tag_bits + remainder_bits_);
+    std::memcpy(probe.units.data(), &bits, sizeof(bits));
+    probe.entry = static_cast<uint64_t>(bits);
+    return;
+  }
   probe.units[1] = 0;
   BitWriter writer(probe.units.data());
   writer.add(1, tag_bits);
@@ -184,6 +192,13 @@ uint64_t RecordSet::spread_of(uint64_t bucket, unsigned entry, uint64_t* record)
     std::memcpy(&units[1], rest_at(bucket, entry), entry_bytes_ - head_bytes);
   } else {
     std::memcpy(units.data(), bucket_at(bucket) + size_t{entry} * entry_bytes_, entry_bytes_);
+  }
+  if (has_two_words_) {
+    unsigned __int128 bits = 0;
+    std::memcpy(&bits, units.data(), sizeof(bits));
+    record[1] = static_cast<uint64_t>(bits >> (tag_bits + remainder_bits_)) & low_bits(shape_.bits[1]);
+    return spread_at(bucket, (static_cast<uint64_t>(bits) & low_bits(tag_bits)) - 1,
+                     static_cast<uint64_t>(bits >> tag_bits) & low_bits(remainder_bits_));
   }
   BitReader reader(units.data());
   const uint64_t displacement = reader.take(tag_bits) - 1;
@@ -202,7 +217,16 @@ void RecordSet::prefetch_rest(const Probe& probe) const {
 
 template <bool is_shared>
 RecordSet::Answer RecordSet::insert_wide(const Probe& probe) {
-  const size_t rest_bytes = entry_bytes_ - head_bytes;
+  const unsigned rest_units = entry_bytes_ / 4 - 1;
+  const auto has_rest = [&](const std::byte* rest) {
+    uint32_t differs = 0;
+    for (unsigned unit = 0; unit < rest_units; ++unit) {
+      uint32_t there = 0;
+      std::memcpy(&there, rest + size_t{unit} * 4, sizeof(there));
+      differs |= there ^ probe.units[unit + 1];
+    }
+    return differs == 0;
+  };
   uint32_t wanted = probe.units[0];
   uint64_t bucket = probe.bucket;
   unsigned waits = 0;
@@ -210,8 +234,7 @@ RecordSet::Answer RecordSet::insert_wide(const Probe& probe) {
     uint32_t* const heads = heads_at(bucket);
     const auto [equal, vacant, unfinished] = Bucket<uint32_t>::compare(heads, wanted, being_written);
     for (uint32_t rest = equal; rest != 0; rest &= rest - 1)
-      if (std::memcmp(rest_at(bucket, Bucket<uint32_t>::first(rest)), &probe.units[1], rest_bytes) == 0)
-        return Answer::present;
+      if (has_rest(rest_at(bucket, Bucket<uint32_t>::first(rest)))) return Answer::present;
     if (is_shared && unfinished != 0) {  // it may become this record
       if (++waits > 1000) std::this_thread::yield();
       continue;
@@ -222,7 +245,7 @@ RecordSet::Answer RecordSet::insert_wide(const Probe& probe) {
       if (is_shared &&
           !__atomic_compare_exchange_n(heads + entry, &found, being_written, false, __ATOMIC_ACQUIRE, __ATOMIC_ACQUIRE))
         continue;
-      std::memcpy(rest_at(bucket, entry), &probe.units[1], rest_bytes);
+      std::memcpy(rest_at(bucket, entry), &probe.units[1], size_t{rest_units} * 4);
       __atomic_store_n(heads + entry, wanted, __ATOMIC_RELEASE);
       return Answer::added;
     }
@@ -300,7 +323,7 @@ bool RecordSet::pour_into(RecordSet& larger, Part part) const {
   for_each_entry(part, [&](uint64_t spread, const uint64_t* record) {
     if (!has_room) return;
     larger.place(spread, record, probe);
-    const Answer answer = larger.insert(probe);
+    const Answer answer = part.count == 1 ? larger.insert_alone(probe) : larger.insert(probe);
     CHECK(answer != Answer::present, "a set has a record twice");
     has_room = answer == Answer::added;
   });

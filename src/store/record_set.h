@@ -202,7 +202,8 @@ class RecordSet {
   unsigned entry_bytes_ = 4;
   unsigned bucket_bytes_ = 64;
   unsigned bucket_entries_ = 16;
-  bool is_small_ = true;  // one word in at most eight bytes
+  bool is_small_ = true;        // one word in at most eight bytes
+  bool has_two_words_ = false;  // and no more than 128 bits of entry
   uint64_t first_mask_ = 0;
   unsigned fold_ = 0;
   ZeroPages pages_;

@@ -20,8 +20,10 @@ constexpr uint8_t flat_words = chunk_words + 1;
 
 uint32_t slot_of_cell(uint32_t cell) { return cell / stride; }
 uint32_t word_of_cell(uint32_t cell) { return cell % stride; }
+// Whether a slot has this cell.
 bool has_word(uint8_t divided, uint32_t word) {
-  return divided == flat_words ? word < chunk_words || word == CellSet::size_cell : word < divided;
+  if (divided == flat_words) return word < chunk_words || word == CellSet::size_cell;
+  return word < std::max<uint32_t>(divided, 1);
 }
 
 // By slot, the words that it could be divided into.
@@ -94,9 +96,8 @@ bool IrStepper::put_cells(uint8_t divided, store::Code code, store::Code* cells)
 std::optional<store::Code> IrStepper::slot_of(uint8_t divided, const store::Code* cells) {
   if (divided == 0) return cells[0];
   std::array<Word, chunk_words> words;
-  const size_t count = divided == flat_words
-                           ? static_cast<size_t>(store_.word(cells[CellSet::size_cell]).as_integer())
-                           : size_t{divided};
+  const size_t count = divided == flat_words ? static_cast<size_t>(store_.word(cells[CellSet::size_cell]).as_integer())
+                                             : size_t{divided};
   for (size_t i = 0; i < count; ++i) words[i] = store_.word(cells[i]);
   const store::OrFull<Word> chunk = writer_.intern(chunk_node, std::span(words.data(), count));
   if (!chunk) return std::nullopt;
@@ -239,16 +240,23 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
 bool IrStepper::add_reshaped(std::vector<uint32_t>& reads, std::vector<Write>& writes) {
   for (const Draft::SlotRead& read : draft_.reads()) add_slot_read(read.slot, reads);
   const std::vector<uint8_t> divided = divided_slots(*skeleton_of(frozen_.state.codes[0]).skeleton);
+  const std::vector<uint8_t>& divided_before = skeleton_->divided;
+  const auto had_word = [&](uint32_t slot, uint32_t word) {
+    return slot < divided_before.size() && has_word(divided_before[slot], word);
+  };
   std::array<store::Code, stride> cells;
   for (uint32_t slot = 0; slot < frozen_.sources.size(); ++slot) {
     const SlotSource& source = frozen_.sources[slot];
     if (source.is_copy && source.value == slot) continue;
     if (source.is_copy) add_slot_read(source.value, reads);  // what moves counts as read
     if (!put_cells(divided[slot], frozen_.state.codes[slot], cells.data())) return false;
-    for (uint32_t word = 0; word < stride; ++word) writes.push_back({CellSet::cell(slot, word), cells[word]});
+    for (uint32_t word = 0; word < stride; ++word)
+      if (has_word(divided[slot], word) || had_word(slot, word))
+        writes.push_back({CellSet::cell(slot, word), cells[word]});
   }
   for (auto slot = static_cast<uint32_t>(frozen_.sources.size()); slot < current_.codes.size(); ++slot)
-    for (uint32_t word = 0; word < stride; ++word) writes.push_back({CellSet::cell(slot, word), no_cell});
+    for (uint32_t word = 0; word < stride; ++word)
+      if (had_word(slot, word)) writes.push_back({CellSet::cell(slot, word), no_cell});
   return true;
 }
 
