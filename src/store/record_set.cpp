@@ -102,7 +102,7 @@ std::optional<RecordSet> RecordSet::make(const RecordShape& shape, Size size) {
 RecordSet::Size RecordSet::size_for(const RecordShape& shape, uint64_t records_min) {
   for (unsigned exponent = exponent_min;; ++exponent) {
     const bool is_last = exponent + 3u == shape.bits[0];
-    for (const unsigned leading : {4u, 6u})
+    for (const unsigned leading : {4u, 5u, 6u})
       if (comfortable_of(shape, {leading, exponent}) >= records_min || is_last) return {leading, exponent};
   }
 }
@@ -126,9 +126,9 @@ unsigned RecordSet::spare_bits(const RecordShape& shape, uint64_t records) {
 std::optional<RecordSet::Size> RecordSet::next_size() const {
   Size size = size_;
   do {
-    size = size.leading == 4 ? Size{6, size.exponent} : Size{4, size.exponent + 1};
+    size = size.leading < 6 ? Size{size.leading + 1, size.exponent} : Size{4, size.exponent + 1};
     if (size.exponent + 3u > shape_.bits[0]) return std::nullopt;
-  } while (comfortable_of(shape_, size) < comfortable_count() / 4 * 5);
+  } while (comfortable_of(shape_, size) < comfortable_count() / 16 * 19);
   return size;
 }
 
@@ -293,21 +293,72 @@ void RecordSet::for_each(const std::function<void(const uint64_t*)>& visit, Part
 }
 
 // For entries of one word in at most eight bytes, in sets of which both have such: without Probe's longer form.
-template <typename Unit>
-bool RecordSet::pour_small_into(RecordSet& larger, Part part) const {
-  Probe probe;
+template <typename Unit, typename Visit>
+bool RecordSet::for_each_spread(Part part, Visit&& visit) const {
   const uint64_t end = first_bucket(part.index + 1, part.count);
   for (uint64_t bucket = first_bucket(part.index, part.count); bucket < end; ++bucket) {
     const Unit* const entries = reinterpret_cast<const Unit*>(bucket_at(bucket));
     for (unsigned i = 0; i < Bucket<Unit>::entries && entries[i] != 0; ++i) {
       const uint64_t displacement = (entries[i] & low_bits(tag_bits)) - 1;
-      larger.put_small(spread_at(bucket, displacement, uint64_t{entries[i]} >> tag_bits), probe);
-      const Answer answer = part.count == 1 ? larger.insert_alone(probe) : larger.insert(probe);
-      CHECK(answer != Answer::present, "a set has a record twice");
-      if (answer == Answer::crowded) return false;
+      if (!visit(spread_at(bucket, displacement, uint64_t{entries[i]} >> tag_bits))) return false;
     }
   }
   return true;
+}
+
+// The buckets of the larger set are filled almost in order, so how full each is stands in a small window, and none is read:
+// a bucket that was written just before is slow to read.
+template <typename Unit, typename LargerUnit>
+bool RecordSet::pour_in_order(RecordSet& larger) const {
+  constexpr uint64_t window = 128;
+  static_assert(window > 4 * (displacement_max + 1), "an entry comes at most so far before or behind those beside it");
+  std::array<uint8_t, window> fill{};
+  uint64_t first = 0;  // bucket of the window
+  std::vector<uint64_t> left;
+  Probe probe;
+  const auto put = [&](uint64_t spread) {
+    larger.put_small(spread, probe);
+    uint64_t bucket = probe.bucket;
+    // At the end the last buckets go over into the first.
+    if (bucket < first || bucket + displacement_max >= larger.buckets()) {
+      left.push_back(spread);
+      return true;
+    }
+    for (; bucket + displacement_max >= first + window; ++first) fill[first % window] = 0;
+    for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++bucket) {
+      uint8_t& filled = fill[bucket % window];
+      if (filled == Bucket<LargerUnit>::entries) continue;
+      reinterpret_cast<LargerUnit*>(larger.bucket_at(bucket))[filled++] =
+          static_cast<LargerUnit>(probe.entry + displacement);
+      return true;
+    }
+    return false;
+  };
+  if (!for_each_spread<Unit>({0, 1}, put)) return false;
+  return std::ranges::all_of(left, [&](uint64_t spread) {
+    larger.put_small(spread, probe);
+    const Answer answer = larger.insert_alone(probe);
+    CHECK(answer != Answer::present, "a set has a record twice");
+    return answer == Answer::added;
+  });
+}
+
+template <typename Unit>
+bool RecordSet::pour_small_into(RecordSet& larger, Part part) const {
+  if (part.count == 1) {
+    switch (larger.entry_bytes_) {
+      case 2: return pour_in_order<Unit, uint16_t>(larger);
+      case 4: return pour_in_order<Unit, uint32_t>(larger);
+      default: return pour_in_order<Unit, uint64_t>(larger);
+    }
+  }
+  Probe probe;
+  return for_each_spread<Unit>(part, [&](uint64_t spread) {
+    larger.put_small(spread, probe);
+    const Answer answer = larger.insert(probe);
+    CHECK(answer != Answer::present, "a set has a record twice");
+    return answer == Answer::added;
+  });
 }
 
 bool RecordSet::pour_into(RecordSet& larger, Part part) const {

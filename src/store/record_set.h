@@ -10,8 +10,8 @@
 //   other words    packed without gaps
 //
 // rounded up to 2, 4 or 8 bytes, above that to multiples of four. A bucket is a cache line of entries; of longer ones it is a
-// line with the first four bytes of sixteen entries, which are compared at once, and behind it what follows these. The number of buckets is 4 or 6 times a power of two,
-// so that a full set grows by a third or a half; growing walks the buckets in order, since a record's bucket in the
+// line with the first four bytes of sixteen entries, which are compared at once, and behind it what follows these. The number of buckets is 4, 5 or 6 times a power of two,
+// so that a full set grows by a fifth to a third; growing walks the buckets in order, since a record's bucket in the
 // larger set is monotone in its bucket in the smaller one.
 //
 // Any number of threads may insert at the same time, without locks; nothing is ever removed. `grow` and `for_each` need
@@ -109,7 +109,7 @@ class RecordSet {
  private:
   // Buckets: leading * 2^exponent.
   struct Size {
-    unsigned leading = 4, exponent = 0;
+    unsigned leading = 4, exponent = 0;  // leading: 4, 5 or 6
     uint64_t buckets() const { return uint64_t{leading} << exponent; }
   };
   RecordSet(const RecordShape& shape, Size size, ZeroPages pages);
@@ -163,11 +163,14 @@ class RecordSet {
   void locate_large(const uint64_t* record, Probe& probe) const {
     place(spread(record[0], key_of(record)), record, probe);
   }
-  // The other way round, of an entry so many buckets behind its own. (The leading number is 4 or 6: a division by a constant.)
+  // The other way round, of an entry so many buckets behind its own.
   uint64_t spread_at(uint64_t bucket, uint64_t displacement, uint64_t remainder) const {
     const uint64_t own = bucket >= displacement ? bucket - displacement : bucket + buckets() - displacement;
     const unsigned low = remainder_bits_ - 1;
-    const uint64_t first_leading = size_.leading == 4 ? own * 2 : (own * 8 + 5) / 6;
+    // Constants, since a division by a variable takes ten times as long.
+    const uint64_t first_leading = size_.leading == 4   ? own * 2
+                                   : size_.leading == 5 ? (own * 8 + 4) / 5
+                                                        : (own * 8 + 5) / 6;
     return (remainder & low_bits(low)) | (first_leading + (remainder >> low)) << low;
   }
   // The other words of `record`, and what the bijection gives for the first.
@@ -181,6 +184,10 @@ class RecordSet {
 
   template <typename Unit, bool is_shared>
   Answer insert_small(const Probe& probe);
+  template <typename Unit, typename Visit>
+  bool for_each_spread(Part part, Visit&& visit) const;
+  template <typename Unit, typename LargerUnit>
+  bool pour_in_order(RecordSet& larger) const;
   template <typename Unit>
   bool pour_small_into(RecordSet& larger, Part part) const;
   template <bool is_shared>
