@@ -73,7 +73,9 @@ SearchJob search_of(LoadRequest request, CheckOptions options) {
     if (report && options.keep_going && !is_stopped && !report->findings.empty()) {
       if (watch.on_found) watch.on_found(found_run(report->findings.front(), true));
       own.keep_going = true;
-      report = check(*loaded, own);
+      base::Result<outputs::CheckReport> every = check(*loaded, own);
+      // A search that ends before it comes to that violation again does not take it back.
+      if (!every || !every->findings.empty()) report = std::move(every);
     }
     if (!report) return failed(report.error().message);
     return result_of(*std::move(report), loaded->diagnostics);
@@ -93,6 +95,8 @@ FoundRun found_run(const Outcome& outcome, std::string fine_kind) {
     run.is_violation = false;
   }
   ExactTrace trace = parse_exact_trace(outcome.trace).value_or(ExactTrace{});
+  // The text of a trace without choices names no operations that had one: no operation needs one.
+  if (!trace.has_all_orders && !trace.forks) trace.forks.emplace();
   run.steps = trace.answers.taken.size();
   run.trace = std::move(trace);
   return run;

@@ -50,6 +50,19 @@ TEST_F(ProgramSearch, violations_of_a_model_are_told_early_and_open_as_paths) {
   EXPECT_THAT(program->simulation().steps().back().violated, ElementsAre("alone"));
 }
 
+TEST_F(ProgramSearch, what_was_told_early_stays_found_when_the_search_is_stopped) {
+  folder_.write("counter.star", "total = 0\ndef work():\n    seen = total\n    step(\"read\")\n    total = seen + 1\n");
+  const std::unique_ptr<OpenedProgram> program =
+      open(folder_.write("counter.toml",
+                         "[threads]\na.entrypoint = \"work()\"\nb.entrypoint = \"work()\"\n[properties]\nalone = "
+                         "{Always = \"total <= 1\"}\n"));
+  std::atomic<bool> stop = false;
+  const SearchResult result =
+      search_job(*program, {.keep_going = true})({.stop = &stop, .on_found = [&](const FoundRun&) { stop = true; }});
+  EXPECT_EQ(result.verdict, "violated");
+  EXPECT_THAT(result.found, SizeIs(1));
+}
+
 TEST_F(ProgramSearch, every_outcome_of_a_c_program_opens_as_a_path) {
   const std::unique_ptr<OpenedProgram> program =
       open(folder_.write("orders.c",
