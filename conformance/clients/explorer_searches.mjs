@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // A large model in two browsers: one starts a search and watches it, the other steps meanwhile, and is killed; the search goes on, and is
-// stopped. Then a graph of 10,000 states is drawn, grouped, and panned.
+// stopped. A large model that is violated early shows that while it is searched. Then a graph of 10,000 states is drawn, grouped, and panned.
 //
-//     node explorer_searches.mjs CHROMIUM RAMIFY LARGE TEN_THOUSAND
+//     node explorer_searches.mjs CHROMIUM RAMIFY LARGE VIOLATED TEN_THOUSAND
 import { accessible, ended, launch, openPage, press, serve, settled, tab } from "./explorer_page.mjs";
 
-const [chromium, ramify, large, tenThousand] = process.argv.slice(2);
+const [chromium, ramify, large, violated, tenThousand] = process.argv.slice(2);
 const failures = [];
 const expect = (holds, what) => holds || failures.push(what);
 
@@ -39,6 +39,32 @@ async function stopped() {
   await press(page, "search all states"); // it can be started again
   await page.waitForFunction(() => /searching/.test(document.querySelector("[role=tabpanel] [role=status]").textContent));
   await first.close();
+  server.kill("SIGINT");
+}
+
+const searching = (page) => page.$eval("[role=tabpanel] [role=status]", (status) => /searching/.test(status.textContent));
+
+// What is found first is shown and opened while the search goes on, and stays when it is stopped.
+async function foundEarly() {
+  const { server, url } = serve(ramify, violated);
+  const browser = await launch(chromium);
+  const page = await openPage(browser, await url, expect);
+  await tab(page, "search");
+  await page.waitForSelector("[role=tabpanel] input[type=checkbox]");
+  await page.click("[role=tabpanel] input[type=checkbox]");
+  await press(page, "search all states");
+  await page.waitForSelector("ul.findings button", { timeout: 60000 });
+  expect(await searching(page), "the finding is shown when the search has ended");
+  await page.$eval("ul.findings button", (button) => button.click());
+  await page.waitForFunction(() => /^step ([1-9]\d*) of \1$/.test(document.querySelector("nav output").textContent));
+  await page.waitForSelector(".property.false");
+  await page.waitForSelector("ul.findings button");
+  await accessible(page, expect, "a running search");
+  expect(await searching(page), "to open the finding ended the search");
+  await press(page, "stop");
+  await page.waitForFunction(() => /violated.*\(stopped\)/.test(document.querySelector("[role=tabpanel] [role=status]").textContent), { timeout: 60000 });
+  expect((await page.$("ul.findings button")) !== null, "the finding is gone when the search is stopped");
+  await browser.close();
   server.kill("SIGINT");
 }
 
@@ -78,8 +104,9 @@ async function panned() {
 
 try {
   await stopped();
+  await foundEarly();
   await panned();
 } catch (error) {
   expect(false, String(error.stack));
 }
-process.exit(ended(failures, "a search that is stopped, 10,000 states"));
+process.exit(ended(failures, "a search that is stopped, one that finds early, 10,000 states"));

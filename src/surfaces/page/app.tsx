@@ -80,7 +80,7 @@ export function App() {
       (failure: Error) => isCurrent && setError(failure.message),
     );
     return () => void (isCurrent = false);
-  }, [place?.path, place?.at, place?.run]);
+  }, [place?.path, place?.at, place?.run, place?.choices]);
 
   const operandFiles = (here?.moves.moves ?? []).flatMap((move) => (move.from ? [move.from.file] : []));
   const texts = useTexts([...new Set([...(file === undefined ? [] : [file]), ...operandFiles])].filter((each) => program?.files.includes(each)));
@@ -109,7 +109,7 @@ export function App() {
     if (isNext(index)) go(at + 1);
     else if (!isReport) {
       const prefix = here.path.split(".").slice(0, at).join(".");
-      show({ path: extended(prefix, move.choices), at: at + 1 });
+      show({ path: extended(prefix, move.choices), at: at + 1, choices: here.choices });
     }
   };
   const forward = () => {
@@ -178,8 +178,8 @@ export function App() {
             )}
             {tab === "path" && <PathView steps={here.steps} at={at} loop={loop} onGo={go} />}
             {tab === "sequence" && <SequenceDiagram steps={here.steps} at={at} loop={loop} onGo={go} />}
-            {tab === "search" && <SearchPanel onOpen={(path, steps) => show({ path, at: steps })} onMark={setMarked} />}
-            {tab === "graph" && <GraphView path={here.path} at={at} onOpen={(path, steps) => show({ path, at: steps })} />}
+            {tab === "search" && <SearchPanel isExact={program.machine !== "ir"} onOpen={show} onMark={setMarked} />}
+            {tab === "graph" && <GraphView path={here.path} at={at} choices={here.choices ?? ""} onOpen={show} />}
             {tab === "code" && <AnalysisPanel onMark={setMarked} />}
             {tab === "inputs" && <PathsPanel onMark={setMarked} />}
           </Tabs>

@@ -50,6 +50,7 @@ export function fromDocument(report: ReportDocument): Backend {
     slice: refuse,
     paths: refuse,
     search: refuse,
+    found: refuse,
     startSearch: refuse,
     stopSearch: refuse,
   };

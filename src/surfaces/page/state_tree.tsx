@@ -47,7 +47,7 @@ function Node({ view, path, changed, isOpen }: NodeProps) {
 export function StateTree({ view, changes }: { view: View; changes: Change[] }) {
   const changed = new Map(changes.map((change) => [key(change.path), change]));
   const children = view.children ?? [];
-  if (children.length === 0) return <p>There is no state yet.</p>;
+  if (children.length === 0) return <p>There is no state to show.</p>;
   return (
     <div class="tree">
       {children.map((child) => (

@@ -83,6 +83,7 @@ export interface Program {
 export interface At {
   position: number;
   path: string;
+  choices?: string;
   steps: Move[];
   divergence?: string;
   state: State;
@@ -100,7 +101,24 @@ export interface Search {
   bytes: number;
   elapsed_ms: number;
   was_stopped: boolean;
+  found?: FoundRun[];
   report?: Report;
+}
+
+// A run that a search found.
+export interface FoundRun {
+  id: string;
+  kind: string;
+  property: string;
+  message: string;
+  is_violation: boolean;
+  steps: number; // of an exact machine: choices
+}
+export interface FoundPlace {
+  path: string;
+  choices: string;
+  at: number;
+  divergence?: string;
 }
 
 // Of `ramify check --json`, the part that the page shows.
@@ -108,7 +126,6 @@ export interface Report {
   verdict?: string;
   reasons?: string[];
   counts?: { states: number; transitions: number; depth: number; finished_states?: number; deadlocks?: number };
-  violations?: { kind: string; property?: string; message?: string; steps: { choices: Choice[] }[] }[];
   unreached?: { label: string; place: Place | null }[];
   vacuous?: { property: string }[];
   outcomes?: Outcome[]; // of C and Rust
@@ -152,6 +169,7 @@ export interface GraphEdge {
   thread: string;
   label: string;
   choices: Choice[];
+  fault?: { kind: string; message: string }; // then `to` is `from`
 }
 
 // Of `ramify cfg`, `callgraph`, `slice` and `paths`, each with --format json or --json.

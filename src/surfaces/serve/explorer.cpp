@@ -2,11 +2,16 @@
 #include "surfaces/serve/explorer.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "outputs/graph_text.h"
 #include "outputs/simulation_json.h"
+#include "session/exact_trace.h"
+#include "session/simulation/open_program.h"
+#include "session/simulation/program_graph.h"
 
 namespace ramify::serve {
 
@@ -24,6 +29,38 @@ std::string_view name(session::SearchState state) {
     case session::SearchState::done: return "done";
   }
   return "";
+}
+
+std::string text_of(const engine::Divergence& divergence) {
+  return fmt::format("the path fits up to step {}: it has {}, and the program offers {}", divergence.step,
+                     divergence.expected, divergence.found);
+}
+
+constexpr std::string_view early = "e";  // the ids of what was found while the search ran
+
+// Each with the id by which it is opened.
+Json found_json(const std::vector<session::FoundRun>& runs, std::string_view id_prefix) {
+  Json found = Json::array();
+  for (size_t i = 0; i < runs.size(); ++i)
+    found.push_back({{"id", fmt::format("{}{}", id_prefix, i)},
+                     {"kind", runs[i].kind},
+                     {"property", runs[i].property},
+                     {"message", runs[i].message},
+                     {"is_violation", runs[i].is_violation},
+                     {"steps", runs[i].steps}});
+  return found;
+}
+
+const session::FoundRun* run_of(const session::SearchSnapshot& snapshot, std::string_view id) {
+  const bool is_early = id.starts_with(early);
+  if (is_early) id.remove_prefix(early.size());
+  const std::vector<session::FoundRun>* const runs = is_early                     ? &snapshot.early
+                                                     : snapshot.result != nullptr ? &snapshot.result->found
+                                                                                  : nullptr;
+  size_t index = 0;
+  const auto [end, error] = std::from_chars(id.data(), id.data() + id.size(), index);
+  if (error != std::errc() || end != id.data() + id.size() || runs == nullptr || index >= runs->size()) return nullptr;
+  return &(*runs)[index];
 }
 
 }  // namespace
@@ -45,7 +82,7 @@ Answer Explorer::program() {
                  {"properties", std::move(properties)},
                  {"path", initial_path_},
                  {"note", options_.note},
-                 {"has_graph", options_.graph != nullptr},
+                 {"has_graph", true},
                  {"has_search", options_.search != nullptr},
                  {"has_analysis", options_.analysis != nullptr}});
 }
@@ -57,37 +94,70 @@ Answer Explorer::source(const std::string& file) {
   return answer({{"file", file}, {"text", sources.text(file)}});
 }
 
-Answer Explorer::at(const std::string& text) {
-  const std::optional<engine::Path> path = engine::parse_path(text);
+base::Result<Explorer::Program> Explorer::program_with(const std::string& choices) {
+  constexpr size_t choices_bytes_max = 1 << 16, others_max = 4;
+  if (choices.empty()) return program_;
+  if (choices.size() > choices_bytes_max) return base::fail("the choices are too many");
+  const session::ExactTrace trace = TRY(session::parse_exact_trace(choices));
+  if (!trace.answers.taken.empty() || trace.answers.back_to)
+    return base::fail("the choices of a search are operations, such as @4,9");
+  const std::string key = session::setup_text(trace);  // equal choices are written in several ways
+  const auto known = std::ranges::find(others_, key, &std::pair<std::string, Program>::first);
+  if (known != others_.end()) {
+    std::rotate(others_.begin(), known, known + 1);
+    return others_.front().second;
+  }
+  Program opened = TRY(session::open_with_choices(*program_, trace));
+  if (others_.size() == others_max) others_.pop_back();
+  others_.insert(others_.begin(), {key, opened});
+  return opened;
+}
+
+base::Result<Explorer::Program> Explorer::follow(const Place& place, std::optional<engine::Divergence>& divergence) {
+  const std::optional<engine::Path> path = engine::parse_path(place.path);
   if (!path)
-    return refusal(400, "this is no path: numbers, with `.` between steps and `,` between the choices of a step");
+    return base::fail("this is no path: numbers, with `.` between steps and `,` between the choices of a step");
+  Program program = TRY(program_with(place.choices));
+  engine::Simulation& simulation = program->simulation();
+  divergence = simulation.follow(*path);
+  simulation.move_to(std::min<uint64_t>(place.at, simulation.steps().size()));
+  return program;
+}
+
+Answer Explorer::at(const Place& place) {
   const std::lock_guard lock(mutex_);
-  engine::Simulation& simulation = program_->simulation();
-  const std::optional<engine::Divergence> divergence = simulation.follow(*path);
+  std::optional<engine::Divergence> divergence;
+  const base::Result<Program> program = follow(place, divergence);
+  if (!program) return refusal(400, program.error().message);
+  engine::Simulation& simulation = (*program)->simulation();
   Json json = outputs::path_json(simulation);
-  if (divergence)
-    json["divergence"] = fmt::format("the path fits up to step {}: it has {}, and the program offers {}",
-                                     divergence->step, divergence->expected, divergence->found);
+  json["choices"] = place.choices;
+  if (divergence) json["divergence"] = text_of(*divergence);
   json["state"] = outputs::state_json(simulation);
   json["moves"] = outputs::json(simulation.moves());
   return answer(json);
 }
 
-Answer Explorer::explain(const std::string& text, const std::string& property) {
-  const std::optional<engine::Path> path = engine::parse_path(text);
-  if (!path) return refusal(400, "this is no path");
+Answer Explorer::explain(const Place& place, const std::string& property) {
   const std::lock_guard lock(mutex_);
-  engine::Simulation& simulation = program_->simulation();
-  if (simulation.follow(*path)) return refusal(409, "the path does not fit the program");
-  const std::optional<engine::Explanation> explanation = simulation.explain(property);
+  std::optional<engine::Divergence> divergence;
+  const base::Result<Program> program = follow(place, divergence);
+  if (!program) return refusal(400, program.error().message);
+  if (divergence) return refusal(409, "the path does not fit the program");
+  const std::optional<engine::Explanation> explanation = (*program)->simulation().explain(property);
   if (!explanation) return refusal(404, "there is no such property here");
   return answer(outputs::json(*explanation));
 }
 
-Answer Explorer::graph(uint64_t states_max) {
-  if (!options_.graph) return refusal(404, "graphs are of programs on the universal IR");
-  base::Result<std::string> graph = options_.graph(states_max);
-  return graph ? Answer{200, *std::move(graph)} : refusal(409, graph.error().message);
+Answer Explorer::graph(const std::string& choices, uint64_t states_max) {
+  base::Result<Program> program;
+  {
+    const std::lock_guard lock(mutex_);
+    program = program_with(choices);
+  }
+  if (!program) return refusal(400, program.error().message);
+  const base::Result<engine::Graph> graph = session::program_graph(**program, states_max);
+  return graph ? Answer{200, outputs::graph_json(*graph, program_->path())} : refusal(409, graph.error().message);
 }
 
 Answer Explorer::analysis(const AnalysisQuestion& question) {
@@ -96,26 +166,58 @@ Answer Explorer::analysis(const AnalysisQuestion& question) {
   return result ? Answer{200, *std::move(result)} : refusal(409, result.error().message);
 }
 
-Answer Explorer::search() const {
+std::string Explorer::report_of(const session::SearchSnapshot& snapshot) {
+  const std::lock_guard lock(report_mutex_);
+  if (report_.first != snapshot.number) report_ = {snapshot.number, options_.report(*snapshot.result)};
+  return report_.second;
+}
+
+Answer Explorer::search(uint64_t known) {
   const session::SearchSnapshot snapshot = search_.snapshot();
   Json json = {{"state", name(snapshot.state)},          {"number", snapshot.number},
                {"states", snapshot.progress.states},     {"transitions", snapshot.progress.transitions},
                {"frontier", snapshot.progress.frontier}, {"depth", snapshot.progress.depth},
                {"bytes", snapshot.progress.bytes},       {"elapsed_ms", snapshot.progress.elapsed.count()},
                {"was_stopped", snapshot.was_stopped}};
-  if (snapshot.result != nullptr && options_.report)
-    json["report"] = Json::parse(options_.report(*snapshot.result), nullptr, /*allow_exceptions=*/false);
-  return answer(json);
+  if (snapshot.result == nullptr) {
+    json["found"] = found_json(snapshot.early, early);
+    return answer(json);
+  }
+  if (known == snapshot.number) return answer(json);
+  json["found"] = found_json(snapshot.result->found, "");
+  if (!options_.report) return answer(json);
+  // The report is a text in JSON already.
+  std::string text = outputs::dump(json, -1);
+  text.back() = ',';
+  return {200, text + "\"report\":" + report_of(snapshot) + "}"};
 }
 
-Answer Explorer::start_search() {
+Answer Explorer::start_search(bool is_for_every) {
   if (!options_.search) return refusal(404, "there is no search here");
-  return search_.start(options_.search) ? search() : refusal(409, "a search is running");
+  return search_.start(options_.search(is_for_every)) ? search() : refusal(409, "a search is running");
 }
 
 Answer Explorer::stop_search() {
   search_.stop();
   return search();
+}
+
+Answer Explorer::found(uint64_t number, const std::string& id) {
+  const session::SearchSnapshot snapshot = search_.snapshot();
+  const session::FoundRun* const run = snapshot.number == number ? run_of(snapshot, id) : nullptr;
+  if (run == nullptr) return refusal(404, "no search has found this, or another one was started since");
+  const std::lock_guard lock(mutex_);
+  const auto* const exact = std::get_if<session::ExactTrace>(&run->trace);
+  const std::string choices = exact == nullptr ? "" : session::setup_text(*exact);
+  const base::Result<Program> program = program_with(choices);
+  if (!program) return refusal(409, program.error().message);
+  const std::optional<engine::Divergence> divergence =
+      exact == nullptr ? (*program)->follow(std::get<engine::Trace>(run->trace)) : (*program)->follow(*exact);
+  const engine::Simulation& simulation = (*program)->simulation();
+  Json json = {{"path", engine::path_text(simulation.path())}, {"choices", choices}, {"at", simulation.steps().size()}};
+  // A deadlock's last choice is one that is blocked.
+  if (divergence && !(exact != nullptr && run->kind == "deadlock")) json["divergence"] = text_of(*divergence);
+  return answer(json);
 }
 
 }  // namespace ramify::serve

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "outputs/c_report.h"
-#include "outputs/graph_text.h"
 #include "outputs/mir_report.h"
 #include "outputs/paths_text.h"
 #include "outputs/report_json.h"
@@ -68,13 +67,13 @@ ExplorerOptions options_for(const session::OpenedProgram& program, const cli::In
                             const std::atomic<bool>& interrupted) {
   ExplorerOptions options;
   options.report = report_of;
-  options.search = session::search_job(program, invocation.check);
+  options.search = [&program, checked = invocation.check](bool is_for_every) {
+    session::CheckOptions own = checked;
+    own.keep_going |= is_for_every;
+    return session::search_job(program, own);
+  };
   if (program.loaded() == nullptr) return options;
   const session::LoadRequest request = program.loaded()->request;
-  options.graph = [request](uint64_t states_max) -> base::Result<std::string> {
-    const session::Loaded loaded = TRY(session::load(request, session::LoadGoal::search));
-    return outputs::graph_json(TRY(session::graph(loaded, states_max)), loaded.subject.spec);
-  };
   options.analysis = [request, &interrupted](const AnalysisQuestion& question) {
     return analysis_of(request, question, interrupted);
   };
