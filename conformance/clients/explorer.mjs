@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The explorer in a real browser: each program is opened, stepped, stepped back, left for another move; its link is opened again; a
-// search is started and what it found is opened, also on a server that was started anew; a graph is drawn and panned; its code is analyzed.
-// No console error, no text of a program as markup, and axe finds nothing serious in any tab, light or dark.
+// search is started and what it found is opened, also on a server that was started anew; a graph is drawn and panned; its figures are
+// counted; its code is analyzed. No console error, no text of a program as markup, and axe finds nothing serious in any tab, light or
+// dark.
 //
 //     node explorer.mjs CHROMIUM RAMIFY [--screenshots FOLDER] FILE...
 //
@@ -71,6 +72,35 @@ async function graph(page, expect) {
   for (const key of ["+", "ArrowLeft", "ArrowUp", "-"]) await page.keyboard.press(key);
 }
 
+// Where there are none, the tab says why.
+async function figures(page, expect) {
+  await page.waitForSelector("[role=tabpanel] input, [role=tabpanel] code");
+  if ((await page.$("[role=tabpanel] input")) === null) return;
+  const count = async (expression) => {
+    await page.$eval("[role=tabpanel] input", (input) => input.select());
+    await page.keyboard.press("Backspace");
+    await page.type("[role=tabpanel] input", expression);
+    const before = await page.$eval("[role=tabpanel] form", (form) => Number(form.dataset.number));
+    await press(page, "count all states");
+    await page.waitForFunction((number) => {
+      const form = document.querySelector("[role=tabpanel] form");
+      return Number(form.dataset.number) > number && /counted|no figures/.test(form.querySelector("[role=status]").textContent);
+    }, { timeout: 60000 }, before);
+    return page.$eval("[role=tabpanel]", (panel) => panel.querySelector("[role=alert]")?.textContent ?? "");
+  };
+  expect((await count("<b>no expression</b>")) !== "", "an expression that is none is no error");
+  const titles = ["states by depth", "steps from a state"];
+  // With unknown values, an expression has no single value.
+  const refused = await count("1 + 1");
+  if (refused === "") titles.push("values of 1 + 1");
+  else expect(/unknown/.test(refused) && (await count("")) === "", `no figures: ${refused}`);
+  for (const title of titles)
+    expect(await page.$$eval(".chart svg", (all, wanted) => all.some((each) => each.getAttribute("aria-label").startsWith(wanted)), title), `no chart: ${title}`);
+  await page.$$eval(".chart details", (all) => all.forEach((each) => (each.open = true)));
+  const marks = await page.$$eval("[role=tabpanel] button", (all) => all.filter((each) => each.textContent === "mark what is not").map((each) => each.click()).length);
+  if (marks > 0) await page.waitForSelector(".source code.marked");
+}
+
 async function code(page, expect) {
   await page.waitForSelector("svg.drawn [role=button]", { timeout: 60000 });
   // A box that shows lines: a function may begin with a block of none.
@@ -88,6 +118,7 @@ async function tabs(browser, page, file, expect) {
     sequence: () => page.waitForSelector(".sequence, [role=tabpanel] p"),
     search: () => search(page),
     graph: () => graph(page, expect),
+    figures: () => figures(page, expect),
     code: () => code(page, expect),
     inputs: () => page.waitForSelector("[role=tabpanel] select"),
   };

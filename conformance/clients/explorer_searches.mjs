@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // A large model in two browsers: one starts a search and watches it, the other steps meanwhile, and is killed; the search goes on, and is
-// stopped. A large model that is violated early shows that while it is searched. Then a graph of 10,000 states is drawn, grouped, and panned.
+// stopped. A large model that is violated early shows that while it is searched. Figures are stopped, and name what is not covered. Then a
+// graph of 10,000 states is drawn, grouped, and panned.
 //
-//     node explorer_searches.mjs CHROMIUM RAMIFY LARGE VIOLATED TEN_THOUSAND
+//     node explorer_searches.mjs CHROMIUM RAMIFY LARGE VIOLATED TEN_THOUSAND RARE
 import { accessible, ended, launch, openPage, press, serve, settled, tab } from "./explorer_page.mjs";
 
-const [chromium, ramify, large, violated, tenThousand] = process.argv.slice(2);
+const [chromium, ramify, large, violated, tenThousand, rare] = process.argv.slice(2);
 const failures = [];
 const expect = (holds, what) => holds || failures.push(what);
 
@@ -68,6 +69,47 @@ async function foundEarly() {
   server.kill("SIGINT");
 }
 
+// Figures are counted beside the page, and stopped: then they are of a part.
+async function figuresStopped() {
+  const { server, url } = serve(ramify, large);
+  const browser = await launch(chromium);
+  const page = await openPage(browser, await url, expect);
+  await tab(page, "figures");
+  await page.waitForSelector("[role=tabpanel] input");
+  await page.type("[role=tabpanel] input", "n");
+  await press(page, "count all states");
+  await page.waitForSelector(".chart svg[role=img]", { timeout: 60000 }); // while it runs
+  await page.waitForFunction(() => /^counting: [1-9]/.test(document.querySelector("[role=tabpanel] [role=status]").textContent));
+  await accessible(page, expect, "running figures");
+  await press(page, "stop");
+  await page.waitForFunction(() => document.querySelector("[role=tabpanel] [role=status]").textContent === "stopped", { timeout: 60000 });
+  const text = await page.$eval("[role=tabpanel]", (panel) => panel.textContent);
+  expect(/not all states were visited/.test(text), "figures of a part do not say so");
+  expect(/Coverage of the part that was visited/.test(text), "coverage of a part does not say so");
+  await browser.close();
+  server.kill("SIGINT");
+}
+
+// What no run executes is named, and marked in the source.
+async function uncovered() {
+  const { server, url } = serve(ramify, rare);
+  const browser = await launch(chromium);
+  const page = await openPage(browser, await url, expect);
+  await tab(page, "figures");
+  await page.waitForSelector("[role=tabpanel] input");
+  await press(page, "count all states");
+  await page.waitForSelector("[aria-label='Not covered'] li", { timeout: 60000 });
+  const named = await page.$$eval("[aria-label='Not covered'] li", (all) => all.map((each) => each.textContent.trim()));
+  expect(named.includes("never executed rare.star:5-6") && named.some((each) => /^never reached rare rare.star:6/.test(each)), `not covered: ${named.join("; ")}`);
+  await press(page, "mark what is not");
+  await page.waitForSelector(".source code.marked");
+  const marked = await page.$$eval(".source code.marked .number", (all) => all.map((each) => each.textContent));
+  expect(marked.join() === "5,6", `marked: ${marked}`);
+  await accessible(page, expect, "figures");
+  await browser.close();
+  server.kill("SIGINT");
+}
+
 const pixels = (page) => page.$eval("canvas", (canvas) => canvas.toDataURL());
 // Whether the canvas comes to show something else: it is drawn in the browser's next frame.
 const changesFrom = (page, before) =>
@@ -105,8 +147,10 @@ async function panned() {
 try {
   await stopped();
   await foundEarly();
+  await figuresStopped();
+  await uncovered();
   await panned();
 } catch (error) {
   expect(false, String(error.stack));
 }
-process.exit(ended(failures, "a search that is stopped, one that finds early, 10,000 states"));
+process.exit(ended(failures, "searches and figures, 10,000 states"));

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "base/check.h"
 #include "outputs/diagnostics_text.h"
 #include "session/session.h"
+#include "session/stats.h"
 
 namespace ramify::session {
 
@@ -79,6 +81,22 @@ SearchJob search_of(LoadRequest request, CheckOptions options) {
     }
     if (!report) return failed(report.error().message);
     return result_of(*std::move(report), loaded->diagnostics);
+  };
+}
+
+SearchJob figures_of(LoadRequest request, CheckOptions options) {
+  return [request = std::move(request), options = std::move(options)](const SearchWatch& watch) {
+    const base::Result<Loaded> loaded = load(request, LoadGoal::search);
+    if (!loaded) return failed(loaded.error().message);
+    if (!loaded->is_ready()) return failed(outputs::diagnostics_text(loaded->diagnostics, loaded->sources));
+    CheckOptions own = options;
+    own.interrupted = watch.stop;
+    own.on_progress = watch.on_progress;
+    base::Result<outputs::StatsReport> report = stats(*loaded, own);
+    if (!report) return failed(report.error().message);
+    SearchResult result{.states = report->check.counts.states, .transitions = report->check.counts.transitions};
+    result.stats = std::make_shared<const outputs::StatsReport>(*std::move(report));
+    return result;
   };
 }
 
@@ -155,6 +173,14 @@ SearchJob search_job(const OpenedProgram& program, const CheckOptions& options) 
   if (const CProgram* c = program.c()) return search_of(*c, options);
   if (const MirProgram* mir = program.mir()) return search_of(*mir, options);
   return search_of(program.loaded()->request, options);
+}
+
+SearchJob figures_job(const OpenedProgram& program, const CheckOptions& options,
+                      const std::vector<std::string>& expressions) {
+  CHECK(program.loaded() != nullptr, "figures are of programs on the universal IR");
+  LoadRequest request = program.loaded()->request;
+  request.shown = distributed(expressions);
+  return figures_of(std::move(request), options);
 }
 
 }  // namespace ramify::session

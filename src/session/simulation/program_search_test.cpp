@@ -94,6 +94,21 @@ TEST_F(ProgramSearch, a_saved_trace_of_a_c_program_opens_at_its_end) {
   EXPECT_TRUE(opened->simulation().steps().back().fault.has_value());
 }
 
+TEST_F(ProgramSearch, figures_count_levels_coverage_and_values) {
+  folder_.write("counter.star", "total = 0\ndef work():\n    seen = total\n    step(\"read\")\n    total = seen + 1\n");
+  const std::unique_ptr<OpenedProgram> program =
+      open(folder_.write("counter.toml", "[threads]\na.entrypoint = \"work()\"\nb.entrypoint = \"work()\"\n"));
+  const SearchResult result = figures_job(*program, {}, {"total"})({});
+  ASSERT_NE(result.stats, nullptr) << result.trouble;
+  const outputs::StatsReport& stats = *result.stats;
+  EXPECT_EQ(stats.check.coverage->states_by_depth.front(), 1u);
+  ASSERT_THAT(stats.distributions, SizeIs(1));
+  EXPECT_EQ(stats.distributions[0].states, result.states);
+  EXPECT_EQ(stats.distributions[0].distinct, 3u);
+  EXPECT_THAT(figures_job(*program, {}, {"totl"})({}).trouble, HasSubstr("totl"));
+  EXPECT_THAT(figures_job(*program, {}, {"total +"})({}).trouble, HasSubstr("--of"));
+}
+
 TEST_F(ProgramSearch, an_error_in_the_program_is_the_trouble_of_the_result) {
   const std::string path = folder_.write("gone.star", "def work():\n    step(\"on\")\n");
   const std::string spec = folder_.write("gone.toml", "[threads]\na.entrypoint = \"work()\"\n");

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import { AnalysisPanel } from "./analysis_panel";
 import { backend } from "./backend";
 import { DrawingView } from "./drawing";
+import { FiguresPanel } from "./figures_panel";
 import { GraphView } from "./graph_view";
 import { useKeys } from "./keys";
 import { loopOf } from "./loop";
@@ -25,6 +26,7 @@ function tabsOf(program: Program): string[] {
   const tabs = program.report ? ["findings", "path", "sequence"] : ["path", "sequence"];
   if (program.has_search) tabs.push("search");
   if (program.has_graph) tabs.push("graph");
+  if (program.has_search) tabs.push("figures"); // where there are none, it says so
   if (program.has_analysis) tabs.push("code", "inputs");
   return tabs;
 }
@@ -180,6 +182,7 @@ export function App() {
             {tab === "sequence" && <SequenceDiagram steps={here.steps} at={at} loop={loop} onGo={go} />}
             {tab === "search" && <SearchPanel isExact={program.machine !== "ir"} onOpen={show} onMark={setMarked} />}
             {tab === "graph" && <GraphView path={here.path} at={at} choices={here.choices ?? ""} onOpen={show} />}
+            {tab === "figures" && <FiguresPanel machine={program.machine} hasFigures={program.has_figures} onMark={setMarked} />}
             {tab === "code" && <AnalysisPanel onMark={setMarked} />}
             {tab === "inputs" && <PathsPanel onMark={setMarked} />}
           </Tabs>

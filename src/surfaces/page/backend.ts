@@ -3,7 +3,7 @@
 import { fromDocument } from "./document";
 import type { Place } from "./path";
 import { fromServer } from "./server";
-import type { At, Calls, Flow, FoundPlace, Graph, Paths, Program, Search, Slice } from "./types";
+import type { At, Calls, Flow, FoundPlace, Graph, Paths, Program, Search, Slice, StatsReport } from "./types";
 
 export interface Backend {
   program(): Promise<Program>;
@@ -21,6 +21,10 @@ export interface Backend {
   found(search: number, id: string): Promise<FoundPlace>;
   startSearch(isForEvery: boolean): Promise<Search>;
   stopSearch(): Promise<Search>;
+  // Likewise a search for figures; `of` is an expression whose values are counted, or "".
+  figures(known: number): Promise<Search<StatsReport>>;
+  startFigures(of: string): Promise<Search<StatsReport>>;
+  stopFigures(): Promise<Search<StatsReport>>;
 }
 
 const embedded = typeof document === "undefined" ? null : document.getElementById("document");

@@ -39,6 +39,7 @@ export function fromDocument(report: ReportDocument): Backend {
       note: "",
       has_graph: false,
       has_search: false,
+      has_figures: false,
       has_analysis: false,
       report: { verdict: report.verdict, counts: report.counts, claims: report.claims, limits: report.limits, runs },
     }),
@@ -53,5 +54,8 @@ export function fromDocument(report: ReportDocument): Backend {
     found: refuse,
     startSearch: refuse,
     stopSearch: refuse,
+    figures: refuse,
+    startFigures: refuse,
+    stopFigures: refuse,
   };
 }

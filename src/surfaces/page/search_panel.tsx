@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // A search beside the page: started, watched, stopped; its findings open as paths.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { amount, megabytes } from "./amounts";
 import { backend } from "./backend";
 import type { Place } from "./path";
 import type { Lines } from "./source_view";
-import type { FoundRun, Outcome, Report, Search } from "./types";
-
-const pollMs = 300;
-const samplesMax = 400;
-const amount = (value: number) => value.toLocaleString("en-US");
-const megabytes = (bytes: number) => `${(bytes / (1 << 20)).toFixed(1)} MiB`;
-
-interface Sample {
-  elapsed_ms: number;
-  states: number;
-  depth: number;
-}
+import type { CheckReport, FoundRun, Outcome } from "./types";
+import { useWatchedSearch, type Sample } from "./watched_search";
 
 // States over time.
 function Progress({ samples }: { samples: Sample[] }) {
@@ -50,7 +41,7 @@ function Findings({ runs, onOpen }: { runs: FoundRun[]; onOpen: (id: string) => 
   );
 }
 
-function Remarks({ report }: { report: Report }) {
+function Remarks({ report }: { report: CheckReport }) {
   return (
     <>
       {report.reasons?.map((reason) => <p class="note">{reason}</p>)}
@@ -104,44 +95,18 @@ interface Props {
 }
 
 export function SearchPanel({ isExact, onOpen, onMark }: Props) {
-  const [search, setSearch] = useState<Search>();
-  const [error, setError] = useState("");
-  const [refused, setRefused] = useState(""); // why the run that was opened last is not as it was found
   const [isForEvery, setForEvery] = useState(false);
-  const samples = useRef<Sample[]>([]);
-  const number = useRef(0);
-  const known = useRef<Search | null>(null); // the last answer with a report
-  const accept = (answer: Search) => {
-    if (answer.report !== undefined) known.current = answer;
-    // The server leaves out what the page has.
-    const next = answer.state === "done" && answer.number === known.current?.number ? { ...known.current, ...answer } : answer;
-    if (next.number !== number.current) samples.current = [];
-    number.current = next.number;
-    if (next.states > 0) samples.current.push({ elapsed_ms: next.elapsed_ms, states: next.states, depth: next.depth });
-    if (samples.current.length > samplesMax) samples.current = samples.current.filter((_, index) => index % 2 === 1);
-    setSearch(next);
-    setError("");
-  };
-  const fail = (failure: Error) => setError(failure.message);
-  useEffect(() => {
-    let timer = 0;
-    const poll = () =>
-      backend.search(known.current?.number ?? 0).then(accept, fail).finally(() => {
-        timer = window.setTimeout(poll, pollMs);
-      });
-    poll();
-    return () => clearTimeout(timer);
-  }, []);
-  const run = (request: () => Promise<Search>) => request().then(accept, fail);
+  const [refused, setRefused] = useState(""); // why the run that was opened last is not as it was found
+  const { search, samples, error, run } = useWatchedSearch(backend.search);
+  if (search === undefined) return <p role="status">{error || "loading…"}</p>;
   const open = (id: string) =>
-    backend.found(number.current, id).then(
+    backend.found(search.number, id).then(
       (place) => {
         onOpen(place);
         setRefused(place.divergence ?? "");
       },
       (failure: Error) => setRefused(failure.message),
     );
-  if (search === undefined) return <p>{error || "loading…"}</p>;
   const counts = search.report?.counts;
   const isRunning = search.state === "running";
   const states = counts?.states ?? search.report?.states ?? search.states;
@@ -186,7 +151,7 @@ export function SearchPanel({ isExact, onOpen, onMark }: Props) {
           ))}
         </dl>
       )}
-      <Progress samples={samples.current} />
+      <Progress samples={samples} />
       {search.report && <Remarks report={search.report} />}
       {search.report?.outcomes
         ? <Outcomes outcomes={search.report.outcomes} runs={search.found ?? []} onOpen={open} onMark={onMark} />

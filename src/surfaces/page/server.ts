@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The server's answers. The token stands in the page's address, and goes into a header of each request.
 import type { Backend } from "./backend";
-import type { At, Calls, Flow, FoundPlace, Graph, Paths, Program, Search, Slice } from "./types";
+import type { At, Calls, Flow, FoundPlace, Graph, Paths, Program, Search, Slice, StatsReport } from "./types";
 
 function formOf(fields: Record<string, string>) {
   const form = new FormData();
@@ -34,4 +34,7 @@ export const fromServer = (): Backend => ({
   found: (number, id) => request<FoundPlace>(`/api/search/found?number=${number}&id=${id}`),
   startSearch: (isForEvery) => request<Search>(`/api/search/start?every=${isForEvery}`, "POST"),
   stopSearch: () => request<Search>("/api/search/stop", "POST"),
+  figures: (known) => request<Search<StatsReport>>(`/api/figures?known=${known}`),
+  startFigures: (of) => request<Search<StatsReport>>("/api/figures/start", "POST", { of }),
+  stopFigures: () => request<Search<StatsReport>>("/api/figures/stop", "POST"),
 });

@@ -76,6 +76,7 @@ export interface Program {
   note: string;
   has_graph: boolean;
   has_search: boolean;
+  has_figures: boolean;
   has_analysis: boolean;
   report?: ReportHead;
 }
@@ -91,7 +92,7 @@ export interface At {
   back_to?: number; // the position that follows the last one in an endless run
 }
 
-export interface Search {
+export interface Search<Report = CheckReport> {
   state: "idle" | "running" | "done";
   number: number;
   states: number;
@@ -122,7 +123,7 @@ export interface FoundPlace {
 }
 
 // Of `ramify check --json`, the part that the page shows.
-export interface Report {
+export interface CheckReport {
   verdict?: string;
   reasons?: string[];
   counts?: { states: number; transitions: number; depth: number; finished_states?: number; deadlocks?: number };
@@ -133,6 +134,46 @@ export interface Report {
   memory?: { bytes: number };
   elapsed_ms?: number;
   error?: string | null;
+}
+
+// Of `ramify stats --json`.
+export interface StatsReport {
+  error?: string | null;
+  reasons: string[];
+  violations: number;
+  counts: { states: number; transitions: number; depth: number; finished_states: number; deadlocks: number };
+  moments: { elapsed_ms: number; states: number; bytes: number }[];
+  distributions: Distribution[];
+  not_distributed?: string[];
+  coverage?: {
+    complete: boolean;
+    actions: CoveredStep[];
+    steps: CoveredStep[];
+    unreached: { label: string; place: Place | null }[];
+    lines: { file: string; executed: number[]; not_executed: number[] }[];
+    states_by_depth: number[];
+    states_by_degree: number[];
+    notes: string[];
+  };
+}
+export interface CoveredStep {
+  action?: string; // or a thread and a label
+  thread?: string;
+  label?: string;
+  place: Place | null;
+  states: number;
+  transitions: number;
+  new_states: number;
+}
+export interface Distribution {
+  expression: string;
+  states: number;
+  without_value: number;
+  distinct: number;
+  has_more: boolean;
+  other_states: number;
+  numbers: { least: number; greatest: number; mean: number; bins: { from: number; to: number; states: number }[] } | null;
+  values: { value: unknown; states: number }[];
 }
 
 export interface Outcome {

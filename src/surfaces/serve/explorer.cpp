@@ -84,6 +84,7 @@ Answer Explorer::program() {
                  {"note", options_.note},
                  {"has_graph", true},
                  {"has_search", options_.search != nullptr},
+                 {"has_figures", options_.figures != nullptr},
                  {"has_analysis", options_.analysis != nullptr}});
 }
 
@@ -166,14 +167,8 @@ Answer Explorer::analysis(const AnalysisQuestion& question) {
   return result ? Answer{200, *std::move(result)} : refusal(409, result.error().message);
 }
 
-std::string Explorer::report_of(const session::SearchSnapshot& snapshot) {
-  const std::lock_guard lock(report_mutex_);
-  if (report_.first != snapshot.number) report_ = {snapshot.number, options_.report(*snapshot.result)};
-  return report_.second;
-}
-
-Answer Explorer::search(uint64_t known) {
-  const session::SearchSnapshot snapshot = search_.snapshot();
+Answer Explorer::answer_of(Watched& watched, uint64_t known) const {
+  const session::SearchSnapshot snapshot = watched.search.snapshot();
   Json json = {{"state", name(snapshot.state)},          {"number", snapshot.number},
                {"states", snapshot.progress.states},     {"transitions", snapshot.progress.transitions},
                {"frontier", snapshot.progress.frontier}, {"depth", snapshot.progress.depth},
@@ -186,24 +181,41 @@ Answer Explorer::search(uint64_t known) {
   if (known == snapshot.number) return answer(json);
   json["found"] = found_json(snapshot.result->found, "");
   if (!options_.report) return answer(json);
+  const std::lock_guard lock(watched.mutex);
+  if (watched.report.first != snapshot.number) watched.report = {snapshot.number, options_.report(*snapshot.result)};
   // The report is a text in JSON already.
   std::string text = outputs::dump(json, -1);
   text.back() = ',';
-  return {200, text + "\"report\":" + report_of(snapshot) + "}"};
+  return {200, text + "\"report\":" + watched.report.second + "}"};
 }
+
+Answer Explorer::search(uint64_t known) { return answer_of(search_, known); }
 
 Answer Explorer::start_search(bool is_for_every) {
   if (!options_.search) return refusal(404, "there is no search here");
-  return search_.start(options_.search(is_for_every)) ? search() : refusal(409, "a search is running");
+  return search_.search.start(options_.search(is_for_every)) ? search() : refusal(409, "a search is running");
 }
 
 Answer Explorer::stop_search() {
-  search_.stop();
+  search_.search.stop();
   return search();
 }
 
+Answer Explorer::figures(uint64_t known) { return answer_of(figures_, known); }
+
+Answer Explorer::start_figures(const std::vector<std::string>& expressions) {
+  if (!options_.figures) return refusal(404, "figures are of programs on the universal IR");
+  const bool is_started = figures_.search.start(options_.figures(expressions));
+  return is_started ? figures() : refusal(409, "the search for figures is running");
+}
+
+Answer Explorer::stop_figures() {
+  figures_.search.stop();
+  return figures();
+}
+
 Answer Explorer::found(uint64_t number, const std::string& id) {
-  const session::SearchSnapshot snapshot = search_.snapshot();
+  const session::SearchSnapshot snapshot = search_.search.snapshot();
   const session::FoundRun* const run = snapshot.number == number ? run_of(snapshot, id) : nullptr;
   if (run == nullptr) return refusal(404, "no search has found this, or another one was started since");
   const std::lock_guard lock(mutex_);

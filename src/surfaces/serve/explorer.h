@@ -45,7 +45,9 @@ struct ExplorerOptions {
   std::string note{};  // for the user, above everything
   // A search for every violation, or until one is found.
   std::function<session::SearchJob(bool is_for_every)> search{};
-  std::function<std::string(const session::SearchResult&)> report{};             // as JSON
+  // The figures of the search, and the values of these expressions; null: the machine has none.
+  std::function<session::SearchJob(const std::vector<std::string>& expressions)> figures{};
+  std::function<std::string(const session::SearchResult&)> report{};             // of either, as JSON
   std::function<base::Result<std::string>(const AnalysisQuestion&)> analysis{};  // as JSON (docs/json.md)
 };
 
@@ -71,6 +73,12 @@ class Explorer {
   Answer search(uint64_t known = 0);
   Answer start_search(bool is_for_every);
   Answer stop_search();
+
+  // The same of figures, whose report is that of `ramify stats`.
+  Answer figures(uint64_t known = 0);
+  Answer start_figures(const std::vector<std::string>& expressions);
+  Answer stop_figures();
+
   // The place of a run that the search with that number found; `id` is from the answer of `search`.
   Answer found(uint64_t number, const std::string& id);
 
@@ -83,14 +91,18 @@ class Explorer {
   const Program program_;
   const std::string initial_path_;
   std::vector<std::pair<std::string, Program>> others_;  // by their choices, the last used one first
-  session::BackgroundSearch search_;
-  std::mutex report_mutex_;
-  std::pair<uint64_t, std::string> report_;  // of the search with that number
+  // A search and its report, which is written once.
+  struct Watched {
+    session::BackgroundSearch search{};
+    std::mutex mutex{};
+    std::pair<uint64_t, std::string> report{};  // of the search with that number
+  };
+  Watched search_, figures_;
 
   base::Result<Program> program_with(const std::string& choices);
   // The program at the end of the place's path, or at its divergence.
   base::Result<Program> follow(const Place& place, std::optional<engine::Divergence>& divergence);
-  std::string report_of(const session::SearchSnapshot& snapshot);
+  Answer answer_of(Watched& watched, uint64_t known) const;
 };
 
 }  // namespace ramify::serve

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "outputs/stats_report.h"
 #include "session/session.h"
 #include "session/simulation/open_program.h"
 #include "session/temp_folder.h"
@@ -22,6 +23,10 @@ namespace {
 using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
+
+constexpr const char* orders =
+    "#include <stdio.h>\nint t = 7;\nint f(void) { return t++; }\nint g(void) { return t++; }\n"
+    "int main(void) {\n  int sum = f() - g();\n  printf(\"%d\\n\", sum);\n  return 0;\n}\n";
 
 class ExplorerTest : public ::testing::Test {
  protected:
@@ -48,9 +53,28 @@ class ExplorerTest : public ::testing::Test {
   std::string note_;
 };
 
-constexpr const char* orders =
-    "#include <stdio.h>\nint t = 7;\nint f(void) { return t++; }\nint g(void) { return t++; }\n"
-    "int main(void) {\n  int sum = f() - g();\n  printf(\"%d\\n\", sum);\n  return 0;\n}\n";
+TEST_F(ExplorerTest, figures_are_searched_beside_the_search_and_reported_once) {
+  const auto explorer = open(folder_.write("orders.c", orders));
+  EXPECT_EQ(explorer->start_figures({}).status, 404);  // of an exact machine there are none
+  EXPECT_THAT(explorer->program().json, HasSubstr("\"has_figures\":false"));
+  folder_.write("one.star", "n = 0\ndef work():\n    step(\"a\")\n    n = 1\n");
+  const std::string spec = folder_.write("one.toml", "[threads]\na.entrypoint = \"work()\"\n");
+  std::unique_ptr<session::OpenedProgram> program = session::open_program({.load = {.path = spec}}, note_).value();
+  const session::OpenedProgram& own = *program;
+  Explorer counted(std::move(program),
+                   {.figures = [&own](const auto& expressions) { return session::figures_job(own, {}, expressions); },
+                    .report =
+                        [](const session::SearchResult& result) {
+                          return result.stats ? outputs::stats_json(*result.stats, "", 0) : R"({"error":"none"})";
+                        }});
+  ASSERT_EQ(counted.start_figures({"n"}).status, 200);
+  json figures;
+  do figures = json::parse(counted.figures().json);
+  while (figures["state"] == "running");
+  EXPECT_EQ(figures["report"]["distributions"][0]["distinct"], 2);
+  EXPECT_EQ(json::parse(counted.search().json)["state"], "idle");
+  EXPECT_FALSE(json::parse(counted.figures(figures["number"]).json).contains("report"));
+}
 
 TEST_F(ExplorerTest, a_step_back_to_an_earlier_state_says_which) {
   folder_.write("spin.star", "turn = 0\ndef spin():\n    while True:\n        step(\"a\")\n        turn = 1 - turn\n");

@@ -123,6 +123,14 @@ class Server final : public HttpServer {
                    return explorer_.start_search(r.get_param_value("every") == "true");
                  }));
     server_.Post("/api/search/stop", guarded([this](const Request&) { return explorer_.stop_search(); }));
+    server_.Get("/api/figures",
+                guarded([this](const Request& r) { return explorer_.figures(number_of(r, "known", uint64_t{0})); }));
+    server_.Post("/api/figures/start", guarded([this](const Request& r) {
+                   const std::string expression = field_of(r, "of");
+                   return explorer_.start_figures(expression.empty() ? std::vector<std::string>{}
+                                                                     : std::vector<std::string>{expression});
+                 }));
+    server_.Post("/api/figures/stop", guarded([this](const Request&) { return explorer_.stop_figures(); }));
   }
 
   static std::string field_of(const Request& request, const char* name) {

@@ -10,6 +10,7 @@
 #include "outputs/mir_report.h"
 #include "outputs/paths_text.h"
 #include "outputs/report_json.h"
+#include "outputs/stats_report.h"
 #include "session/analyses/analyze.h"
 #include "session/session.h"
 #include "session/simulation/open_program.h"
@@ -27,11 +28,12 @@ std::string failure_json(const std::string& message) {
   return outputs::bad_input_json("check", "", {}, message, {.tool_version = RAMIFY_VERSION, .exit_code = 2});
 }
 
-// `ramify check --json` of the program.
+// `ramify check --json` of the program, or `ramify stats --json`.
 std::string report_of(const session::SearchResult& result) {
   if (result.report != nullptr)
     return outputs::report_json(*result.report, result.diagnostics, {.tool_version = RAMIFY_VERSION, .exit_code = 0});
   if (result.c_report != nullptr) return outputs::c_report_json(*result.c_report, RAMIFY_VERSION, 0);
+  if (result.stats != nullptr) return outputs::stats_json(*result.stats, RAMIFY_VERSION, 0);
   if (result.mir_report != nullptr) return outputs::mir_report_json(*result.mir_report, RAMIFY_VERSION, 0);
   return failure_json(result.trouble);
 }
@@ -74,6 +76,9 @@ ExplorerOptions options_for(const session::OpenedProgram& program, const cli::In
   };
   if (program.loaded() == nullptr) return options;
   const session::LoadRequest request = program.loaded()->request;
+  options.figures = [&program, checked = invocation.check](const std::vector<std::string>& expressions) {
+    return session::figures_job(program, checked, expressions);
+  };
   options.analysis = [request, &interrupted](const AnalysisQuestion& question) {
     return analysis_of(request, question, interrupted);
   };
