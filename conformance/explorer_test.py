@@ -81,6 +81,8 @@ fn main() {
     "grid.star": "n = 0\ndef work(k):\n    for i in range(9):\n        step(\"s\")\n        n = (3 * n + k) % 101\n",
     "rare.star": "n = 0\ndef work():\n    step(\"s\")\n    if n > 5:\n        n = 9\n        step(\"rare\")\n    n = 1\n",
     "rare.toml": "[threads]\na.entrypoint = \"work()\"\n",
+    "long.star": "xs = [i for i in range(2500)]\ndef work():\n    step(\"s\")\n    xs[2000] = -1\n",
+    "long.toml": "[threads]\na.entrypoint = \"work()\"\n",
     "ten_thousand.toml": "[spec]\nprogram = \"grid.star\"\n" + "".join(f"[threads.t{i}]\nentrypoint = \"work({i})\"\n" for i in range(4)),
     "violated.toml": "[spec]\nprogram = \"grid.star\"\n[properties]\nsmall = {Always = \"n < 5\"}\n" +
                      "".join(f"[threads.t{i}]\nentrypoint = \"work({i})\"\n" for i in range(9)),
@@ -189,7 +191,7 @@ def main():
         hostile = [os.path.join(folder, name) for name in ("<b>hostile.py", "hostile.toml")]
         own = [os.path.join(folder, "flag.rs")] if shutil.which("rustc") else []
         codes = [node("explorer.mjs", ramify, *programs, *own, *hostile), node("explorer_reports.mjs", *reports),
-                 node("explorer_searches.mjs", ramify, *(os.path.join(folder, name + ".toml") for name in ("large", "violated", "ten_thousand", "rare")))]
+                 node("explorer_searches.mjs", ramify, *(os.path.join(folder, name + ".toml") for name in ("large", "violated", "ten_thousand", "rare", "long")))]
         return 1 if failures or any(codes) else 0
 
 

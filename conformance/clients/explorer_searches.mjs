@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // A large model in two browsers: one starts a search and watches it, the other steps meanwhile, and is killed; the search goes on, and is
-// stopped. A large model that is violated early shows that while it is searched. Figures are stopped, and name what is not covered. Then a
-// graph of 10,000 states is drawn, grouped, and panned.
+// stopped. A large model that is violated early shows that while it is searched. Figures are stopped, and name what is not covered. A large value
+// comes in portions. Then a graph of 10,000 states is drawn, grouped, and panned.
 //
-//     node explorer_searches.mjs CHROMIUM RAMIFY LARGE VIOLATED TEN_THOUSAND RARE
+//     node explorer_searches.mjs CHROMIUM RAMIFY LARGE VIOLATED TEN_THOUSAND RARE LONG
 import { accessible, ended, launch, openPage, press, serve, settled, tab } from "./explorer_page.mjs";
 
-const [chromium, ramify, large, violated, tenThousand, rare] = process.argv.slice(2);
+const [chromium, ramify, large, violated, tenThousand, rare, long] = process.argv.slice(2);
 const failures = [];
 const expect = (holds, what) => holds || failures.push(what);
 
@@ -110,6 +110,33 @@ async function uncovered() {
   server.kill("SIGINT");
 }
 
+// Of a large value the page has a portion, and what changed; the rest comes when it is asked for.
+async function largeValue() {
+  const { server, url } = serve(ramify, long);
+  const browser = await launch(chromium);
+  const page = await openPage(browser, await url, expect);
+  for (const length of [1, 2, 3]) {
+    await page.keyboard.press("1");
+    await settled(page, length, length);
+  }
+  const parts = () => page.$$eval(".tree .leaf", (all) => all.map((each) => each.textContent.trim()).filter((text) => /\[\d+\]/.test(text)));
+  const before = await parts();
+  expect(before.length === 101 && before[100] === "… [2000] -1 was 2000", `shown of a large value: ${before.length}, ${before[100]}`);
+  await page.keyboard.press("ArrowLeft");
+  await settled(page, 2, 3);
+  expect((await parts()).length === 100, "a change of the next step is shown");
+  await page.keyboard.press("ArrowRight");
+  await settled(page, 3, 3);
+  for (const left of [2400, 1400, 400]) {
+    await press(page, `${left} more`);
+    await page.waitForFunction((shown) => [...document.querySelectorAll(".tree .leaf")].filter((each) => /^\[\d+\]/.test(each.textContent.trim())).length === shown, {}, Math.min(2500, 3500 - left));
+  }
+  const all = await parts();
+  expect(all.length === 2500 && all[2000] === "[2000] -1 was 2000" && all[2499] === "[2499] 2499", `all of a large value: ${all.length}, ${all[2000]}`);
+  await browser.close();
+  server.kill("SIGINT");
+}
+
 const pixels = (page) => page.$eval("canvas", (canvas) => canvas.toDataURL());
 // Whether the canvas comes to show something else: it is drawn in the browser's next frame.
 const changesFrom = (page, before) =>
@@ -149,6 +176,7 @@ try {
   await foundEarly();
   await figuresStopped();
   await uncovered();
+  await largeValue();
   await panned();
 } catch (error) {
   expect(false, String(error.stack));

@@ -20,7 +20,7 @@ import { SourceView, type Lines } from "./source_view";
 import { useTexts } from "./sources";
 import { StateTree } from "./state_tree";
 import { Tabs } from "./tabs";
-import type { At, Program } from "./types";
+import type { At, Change, Program } from "./types";
 
 function tabsOf(program: Program): string[] {
   const tabs = program.report ? ["findings", "path", "sequence"] : ["path", "sequence"];
@@ -34,6 +34,8 @@ function tabsOf(program: Program): string[] {
 // A report begins at the end of its first run, where the finding is.
 const firstPlace = (program: Program): Place =>
   program.report ? { path: "", run: 0, at: program.report.runs[0]?.length ?? 0 } : { path: program.path, at: stepsOf(program.path) };
+
+const noChanges: Change[] = [];
 
 // The initial state is step 0, as in reports.
 const positionText = (at: number, length: number) => (at === 0 ? "before the start" : `step ${at - 1} of ${length - 1}`);
@@ -161,7 +163,7 @@ export function App() {
         <section aria-label="State" tabIndex={0}>
           <h2>State</h2>
           {here.state.drawing && <DrawingView drawing={here.state.drawing} />}
-          <StateTree view={here.state.view} changes={last?.changes ?? []} />
+          <StateTree view={here.state.view} place={{ path: here.path, at, choices: here.choices }} changes={last?.changes ?? noChanges} />
           {last && last.printed.length > 0 && <pre class="printed" aria-label="printed by this step">{last.printed.join("\n")}</pre>}
         </section>
         <section aria-label="Moves" tabIndex={0}>

@@ -3,13 +3,15 @@
 import { fromDocument } from "./document";
 import type { Place } from "./path";
 import { fromServer } from "./server";
-import type { At, Calls, Flow, FoundPlace, Graph, Paths, Program, Search, Slice, StatsReport } from "./types";
+import type { At, Calls, Flow, FoundPlace, Graph, Paths, Program, Search, Slice, StatsReport, View } from "./types";
 
 export interface Backend {
   program(): Promise<Program>;
   source(file: string): Promise<{ text: string }>;
   // The state at a place, and the whole run that it is a place of.
   at(place: Place): Promise<At>;
+  // Parts of a value that the state at the place leaves out, some from the `first` on. The value is named by its numbers from the root.
+  parts(place: Place, value: number[], first: number): Promise<View[]>;
   // Of the machine with these choices.
   graph(states: number, choices: string): Promise<Graph>;
   flow(name: string): Promise<Flow>;

@@ -45,6 +45,7 @@ export function fromDocument(report: ReportDocument): Backend {
     }),
     source: async (file) => ({ text: report.files.find((each) => each.file === file)?.text ?? "" }),
     at: async (place) => at(place.run ?? 0, place.at),
+    parts: refuse,
     graph: refuse,
     flow: refuse,
     calls: refuse,

@@ -16,6 +16,7 @@ export interface View {
   place?: Place;
   same_as?: string;
   children?: View[];
+  left_out?: number; // children that come when they are asked for
 }
 
 export interface Change {
@@ -85,6 +86,7 @@ export interface At {
   position: number;
   path: string;
   choices?: string;
+  first?: number; // of the steps in the answer: the page has those before
   steps: Move[];
   divergence?: string;
   state: State;

@@ -36,6 +36,8 @@ std::string text_of(const engine::Divergence& divergence) {
                      divergence.expected, divergence.found);
 }
 
+constexpr size_t parts_max = 100;  // of a value, as many as the page shows at first
+
 constexpr std::string_view early = "e";  // the ids of what was found while the search ran
 
 // Each with the id by which it is opened.
@@ -125,18 +127,40 @@ base::Result<Explorer::Program> Explorer::follow(const Place& place, std::option
   return program;
 }
 
-Answer Explorer::at(const Place& place) {
+Answer Explorer::at(const Place& place, uint64_t known) {
   const std::lock_guard lock(mutex_);
   std::optional<engine::Divergence> divergence;
   const base::Result<Program> program = follow(place, divergence);
   if (!program) return refusal(400, program.error().message);
   engine::Simulation& simulation = (*program)->simulation();
-  Json json = outputs::path_json(simulation);
+  const size_t first = std::min<uint64_t>(known, simulation.steps().size());
+  Json json = outputs::path_json(simulation, first);
+  json["first"] = first;
   json["choices"] = place.choices;
   if (divergence) json["divergence"] = text_of(*divergence);
-  json["state"] = outputs::state_json(simulation);
+  json["state"] = outputs::state_json(simulation, parts_max);
   json["moves"] = outputs::json(simulation.moves());
   return answer(json);
+}
+
+Answer Explorer::parts(const Place& place, const std::string& value, uint64_t first) {
+  constexpr size_t more_max = 1'000;
+  const std::optional<engine::Path> numbers = engine::parse_path(value);
+  if (!numbers) return refusal(400, "a value is named by numbers, with `.` between them");
+  const std::lock_guard lock(mutex_);
+  std::optional<engine::Divergence> divergence;
+  const base::Result<Program> program = follow(place, divergence);
+  if (!program) return refusal(400, program.error().message);
+  const engine::View whole = (*program)->simulation().view();
+  const engine::View* view = &whole;
+  for (const std::vector<uint32_t>& number : *numbers) {
+    if (number.size() != 1 || number[0] >= view->children.size()) return refusal(404, "the state has no such value");
+    view = &view->children[number[0]];
+  }
+  Json parts = Json::array();
+  for (size_t i = first; i < view->children.size() && parts.size() < more_max; ++i)
+    parts.push_back(outputs::json(view->children[i], parts_max));
+  return answer({{"parts", std::move(parts)}});
 }
 
 Answer Explorer::explain(const Place& place, const std::string& property) {

@@ -59,8 +59,12 @@ class Explorer {
   Answer program();
   // The text of a file of the program; no other file is read.
   Answer source(const std::string& file);
-  // The run, the state at the place, and the moves from there.
-  Answer at(const Place& place);
+  // The run, the state at the place, and the moves from there. The page has the first `known` steps of the run, which are left out, and
+  // so are parts of large values.
+  Answer at(const Place& place, uint64_t known = 0);
+  // Parts that were left out: of the value that is reached by these numbers from the root of the state's view ("0.3"), up to 1,000 from
+  // the `first` on.
+  Answer parts(const Place& place, const std::string& value, uint64_t first);
   // Why a property is true or false at the place.
   Answer explain(const Place& place, const std::string& property);
   // The states and steps of the machine of places with these choices, up to so many states.

@@ -93,6 +93,35 @@ TEST_F(ExplorerTest, one_answer_has_the_run_and_the_state_at_a_position_of_it) {
   EXPECT_EQ(json::parse(explorer->at({.path = "-.0", .at = 7}).json), end);
 }
 
+TEST_F(ExplorerTest, parts_of_a_large_value_come_when_they_are_asked_for) {
+  folder_.write("long.star", "xs = [i for i in range(2500)]\ndef work():\n    step(\"a\")\n    xs[2000] = -1\n");
+  const auto explorer = open(folder_.write("long.toml", "[threads]\na.entrypoint = \"work()\"\n"));
+  const Place end{.path = "-.0.0"};
+  const json at = json::parse(explorer->at(end).json);
+  const json& roots = at["state"]["view"]["children"];
+  size_t number = 0;
+  while (roots[number]["name"] != "xs") ++number;
+  EXPECT_EQ(roots[number]["children"].size(), 100u);
+  EXPECT_EQ(roots[number]["left_out"], 2400);
+  const json more = json::parse(explorer->parts(end, std::to_string(number), 1'500).json);
+  EXPECT_EQ(more["parts"].size(), 1'000u);
+  EXPECT_EQ(more["parts"][500]["name"], "[2000]");
+  EXPECT_EQ(more["parts"][500]["value"], "-1");
+  EXPECT_EQ(json::parse(explorer->parts(end, std::to_string(number), 2'400).json)["parts"].size(), 100u);
+  EXPECT_EQ(explorer->parts(end, "99", 0).status, 404);
+  EXPECT_EQ(explorer->parts(end, std::to_string(number) + ".0.0", 0).status, 404);
+  EXPECT_EQ(explorer->parts(end, "x", 0).status, 400);
+}
+
+TEST_F(ExplorerTest, steps_that_the_page_has_are_left_out) {
+  const auto explorer = open(folder_.write("orders.c", orders));
+  const json whole = json::parse(explorer->at({.path = "-.0"}).json);
+  const json rest = json::parse(explorer->at({.path = "-.0"}, 1).json);
+  EXPECT_EQ(rest["first"], 1);
+  EXPECT_EQ(rest["steps"], json({whole["steps"][1]}));
+  EXPECT_EQ(json::parse(explorer->at({.path = "-.0"}, 9).json)["steps"], json::array());
+}
+
 TEST_F(ExplorerTest, an_outcome_of_c_opens_on_a_server_that_was_started_anew) {
   const std::string path = folder_.write("orders.c", orders);
   const auto explorer = open(path);

@@ -108,7 +108,12 @@ class Server final : public HttpServer {
     server_.Get("/api/source",
                 guarded([this](const Request& r) { return explorer_.source(r.get_param_value("file")); }));
     // A path may be longer than an address can be, so a place comes in a form.
-    server_.Post("/api/at", guarded([this](const Request& r) { return explorer_.at(place_of(r)); }));
+    server_.Post("/api/at", guarded([this](const Request& r) {
+                   return explorer_.at(place_of(r), number_of(r, "known", uint64_t{0}));
+                 }));
+    server_.Post("/api/parts", guarded([this](const Request& r) {
+                   return explorer_.parts(place_of(r), field_of(r, "value"), number_of(r, "first", uint64_t{0}));
+                 }));
     server_.Post("/api/explain",
                  guarded([this](const Request& r) { return explorer_.explain(place_of(r), field_of(r, "property")); }));
     server_.Post("/api/graph",
