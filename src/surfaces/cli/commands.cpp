@@ -668,7 +668,7 @@ class Command {
     if (invocation_.request.path.ends_with(".json") && !invocation_.request.path.ends_with(".smir.json"))
       return saved_graph();
     session::OpenRequest exact{.load = invocation_.request, .machine = invocation_.c.machine};
-    if (exact.machine.empty()) exact.machine = "ir";  // as before there was a choice
+    if (exact.machine.empty()) exact.machine = "ir";  // it reads C and Rust, too
     if (session::machine_for(exact) != "ir") return exact_graph(exact);
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::open);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
@@ -724,10 +724,8 @@ class Command {
                                                 "--color",   "--quiet",  "--verbose"};
     for (const std::string& option : invocation_.given)
       if (std::ranges::find(kept, option) == std::end(kept))
-        return refuse(
-            base::Error{fmt::format("{} is for the universal IR, and this is a graph of the exact machine: "
-                                    "leave it out, or --machine {}",
-                                    option, request.machine)});
+        return refuse(base::Error{
+            fmt::format("{} is for the universal IR, and this is a graph of an exact machine: leave it out", option)});
     if (invocation_.picture_format == PictureFormat::graphml)
       return refuse(base::Error{
           "--format graphml is for model programs: dot, mermaid, json, svg and png are drawn of C and Rust"});

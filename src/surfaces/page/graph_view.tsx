@@ -128,6 +128,12 @@ export function GraphView({ path, at, choices, onOpen }: Props) {
     return () => observer.disconnect();
   });
 
+  useEffect(() => {
+    const scheme = matchMedia("(prefers-color-scheme: dark)");
+    scheme.addEventListener("change", redraw);
+    return () => scheme.removeEventListener("change", redraw);
+  });
+
   const zoomBy = (factor: number, atX: number, atY: number) => {
     const { x, y, zoom } = camera.current;
     camera.current = { x: atX - (atX - x) * factor, y: atY - (atY - y) * factor, zoom: zoom * factor };

@@ -151,8 +151,7 @@ Answer Explorer::parts(const Place& place, const std::string& value, uint64_t fi
   std::optional<engine::Divergence> divergence;
   const base::Result<Program> program = follow(place, divergence);
   if (!program) return refusal(400, program.error().message);
-  const engine::View whole = (*program)->simulation().view();
-  const engine::View* view = &whole;
+  const engine::View* view = &(*program)->simulation().view();
   for (const std::vector<uint32_t>& number : *numbers) {
     if (number.size() != 1 || number[0] >= view->children.size()) return refusal(404, "the state has no such value");
     view = &view->children[number[0]];
@@ -251,8 +250,7 @@ Answer Explorer::found(uint64_t number, const std::string& id) {
       exact == nullptr ? (*program)->follow(std::get<engine::Trace>(run->trace)) : (*program)->follow(*exact);
   const engine::Simulation& simulation = (*program)->simulation();
   Json json = {{"path", engine::path_text(simulation.path())}, {"choices", choices}, {"at", simulation.steps().size()}};
-  // A deadlock's last choice is one that is blocked.
-  if (divergence && !(exact != nullptr && run->kind == "deadlock")) json["divergence"] = text_of(*divergence);
+  if (divergence) json["divergence"] = text_of(*divergence);
   return answer(json);
 }
 

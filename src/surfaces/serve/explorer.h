@@ -27,8 +27,8 @@ struct Answer {
 // A position in a run.
 struct Place {
   std::string path{};  // of the whole run (engine/simulation/path.h)
-  std::string
-      choices{};  // of an exact machine: what its numbers depend on (session::setup_text); "": the program as it was opened
+  // Of an exact machine: what the numbers of the path depend on (session::setup_text). "": they are of the program as it was opened.
+  std::string choices{};
   uint64_t at = UINT64_MAX;  // steps of the run that were taken; more than it has: all
 };
 

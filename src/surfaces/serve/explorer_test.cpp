@@ -143,6 +143,29 @@ TEST_F(ExplorerTest, an_outcome_of_c_opens_on_a_server_that_was_started_anew) {
   EXPECT_EQ(printed.size(), 2u);
 }
 
+TEST_F(ExplorerTest, a_deadlock_of_c_opens_where_nothing_can_move) {
+  const auto explorer = open(folder_.write(
+      "twice.c",
+      "#include <threads.h>\nmtx_t a, b;\nint left(void *p) {\n  mtx_lock(&a);\n  mtx_lock(&b);\n  mtx_unlock(&b);\n"
+      "  mtx_unlock(&a);\n  return 0;\n}\nint main(void) {\n  mtx_init(&a, mtx_plain);\n  mtx_init(&b, mtx_plain);\n"
+      "  thrd_t t;\n  thrd_create(&t, left, 0);\n  mtx_lock(&b);\n  mtx_lock(&a);\n  mtx_unlock(&a);\n  "
+      "mtx_unlock(&b);\n"
+      "  thrd_join(t, 0);\n  return 0;\n}\n"));
+  const json search = searched(*explorer);
+  bool has_deadlock = false;
+  for (const json& run : search["found"]) {
+    const json found = json::parse(explorer->found(search["number"], run["id"]).json);
+    EXPECT_FALSE(found.contains("divergence")) << run << found;
+    const json at = json::parse(explorer->at(place_of(found)).json);
+    EXPECT_FALSE(at.contains("divergence"));
+    if (run["kind"] != "deadlock") continue;
+    has_deadlock = true;
+    EXPECT_EQ(at["moves"]["is_end"], false);
+    for (const json& move : at["moves"]["moves"]) EXPECT_EQ(move["outcome"], "blocked") << move;
+  }
+  EXPECT_TRUE(has_deadlock) << search;
+}
+
 TEST_F(ExplorerTest, choices_that_are_none_are_refused_and_few_programs_are_kept) {
   const auto explorer = open(folder_.write("orders.c", orders));
   const std::vector<std::string> none = {"x",    "@x",  "1@2",          "~@2", "%",
