@@ -67,8 +67,25 @@ entrypoint = "spin()"
 [properties]
 ends = {Eventually = "turn == 2"}
 ''',
+    "flag.rs": '''use std::sync::atomic::{AtomicU32, Ordering};
+static TURN: AtomicU32 = AtomicU32::new(0);
+fn main() {
+    let other = std::thread::spawn(|| TURN.fetch_add(1, Ordering::SeqCst));
+    TURN.store(5, Ordering::SeqCst);
+    other.join().unwrap();
+    let turn = TURN.load(Ordering::SeqCst);
+    println!("{turn}");
+    assert!(turn == 6, "the other thread came first");
+}
+''',
     "grid.star": "n = 0\ndef work(k):\n    for i in range(9):\n        step(\"s\")\n        n = (3 * n + k) % 101\n",
+    "rare.star": "n = 0\ndef work():\n    step(\"s\")\n    if n > 5:\n        n = 9\n        step(\"rare\")\n    n = 1\n",
+    "rare.toml": "[threads]\na.entrypoint = \"work()\"\n",
+    "long.star": "xs = [i for i in range(2500)]\ndef work():\n    step(\"s\")\n    xs[2000] = -1\n",
+    "long.toml": "[threads]\na.entrypoint = \"work()\"\n",
     "ten_thousand.toml": "[spec]\nprogram = \"grid.star\"\n" + "".join(f"[threads.t{i}]\nentrypoint = \"work({i})\"\n" for i in range(4)),
+    "violated.toml": "[spec]\nprogram = \"grid.star\"\n[properties]\nsmall = {Always = \"n < 5\"}\n" +
+                     "".join(f"[threads.t{i}]\nentrypoint = \"work({i})\"\n" for i in range(9)),
     "large.toml": "[spec]\nprogram = \"grid.star\"\n" + "".join(f"[threads.t{i}]\nentrypoint = \"work({i})\"\n" for i in range(9)),
 }
 # A command that writes a report, and what its page must show. Paths with a folder are in the repository.
@@ -97,8 +114,12 @@ def refused(ramify, folder):
             response = connection.getresponse()
             return response.status, response.read()
 
-        def expect(what, wanted, path, headers, **more):
-            status, body = ask(path, headers, **more)
+        def form(headers, to="/api/at", **fields):
+            parts = [f'--edge\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n' for name, value in fields.items()]
+            return to, {**headers, "Content-Type": "multipart/form-data; boundary=edge"}, "POST", "".join(parts) + "--edge--\r\n"
+
+        def expect(what, wanted, path, headers, method="GET", body=None):
+            status, body = ask(path, headers, method, body)
             if status not in wanted or b"secret" in body:
                 failures.append(f"{what}: {status} {body[:80]!r}")
 
@@ -112,11 +133,15 @@ def refused(ramify, folder):
         for name in ("../secret.txt", secret, "..%2fsecret.txt", "%2e%2e/secret.txt", "spin.toml/../secret.txt"):
             expect(f"the file {name}", [404], "/api/source?file=" + urllib.parse.quote(name), own)
             expect(f"the path {name}", [404], "/" + name.lstrip("/"), own)
-        expect("no path", [400], "/api/at?path=x", own)
-        expect("a path of another program", [200], "/api/at?path=9.9.9", own)
+        expect("no path", [400], *form(own, path="x"))
+        expect("a path of another program", [200], *form(own, path="9.9.9"))
+        expect("choices of another machine", [400], *form(own, path="-", choices="@4,9"))
+        expect("choices that are none", [400], *form(own, path="-", choices="@<script>"))
+        expect("a path without an end", [400], *form(own, path="0." * 550_000))
+        expect("a form that is too large", [400, 413], *form(own, path="0." * 4_000_000))
         expect("an analysis that is none", [409], "/api/analysis?kind=%3Cscript%3E", own)
-        expect("numbers that are none", [200], "/api/graph?states=-1", own)
-        expect("a body that is too large", [400, 413], "/api/search/start", own, method="POST", body="x" * (1 << 20))
+        expect("numbers that are none", [200], *form(own, to="/api/graph?states=-1", choices=""))
+        expect("a body that is too large", [400, 413], "/api/search/start", own, method="POST", body="x" * (1 << 22))
         expect("a method that is none", [400, 404], "/api/program", own, method="BREW")
         for text in (b"\0\0\0\0\r\n\r\n", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nHost: " + b"a" * 100_000 + b"\r\n\r\n",
                      b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\n\r\n"):
@@ -164,8 +189,9 @@ def main():
             reports.append(f"{report}={words}")
         programs = [os.path.join(ROOT, program) for program in PROGRAMS]
         hostile = [os.path.join(folder, name) for name in ("<b>hostile.py", "hostile.toml")]
-        codes = [node("explorer.mjs", ramify, *programs, *hostile), node("explorer_reports.mjs", *reports),
-                 node("explorer_searches.mjs", ramify, os.path.join(folder, "large.toml"), os.path.join(folder, "ten_thousand.toml"))]
+        own = [os.path.join(folder, "flag.rs")] if shutil.which("rustc") else []
+        codes = [node("explorer.mjs", ramify, *programs, *own, *hostile), node("explorer_reports.mjs", *reports),
+                 node("explorer_searches.mjs", ramify, *(os.path.join(folder, name + ".toml") for name in ("large", "violated", "ten_thousand", "rare", "long")))]
         return 1 if failures or any(codes) else 0
 
 

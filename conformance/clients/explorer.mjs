@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The explorer in a real browser: each program is opened, stepped, stepped back, left for another move; its link is opened again; a
-// search is started and its finding opened; a graph is drawn and panned; its code is analyzed. No console error, no text of a program as
-// markup, and axe finds nothing serious in any tab, light or dark.
+// search is started and what it found is opened, also on a server that was started anew; a graph is drawn and panned; its figures are
+// counted; its code is analyzed. No console error, no text of a program as markup, and axe finds nothing serious in any tab, light or
+// dark.
 //
 //     node explorer.mjs CHROMIUM RAMIFY [--screenshots FOLDER] FILE...
 //
@@ -42,10 +43,25 @@ async function search(page) {
   await page.waitForSelector("[role=tabpanel] button");
   await press(page, "search all states");
   await page.waitForFunction(() => /holds|violated|unknown|outcomes/.test(document.querySelector("[role=tabpanel] [role=status]")?.textContent ?? ""), { timeout: 60000 });
-  const findings = await page.$$("ul.findings button");
-  if (findings.length === 0) return;
-  await findings[0].evaluate((button) => button.click());
+  const found = await page.$$("ul.findings li > button:first-child, ol.runs[aria-label=Outcomes] li > button:first-child");
+  if (found.length === 0) return;
+  // From a place that is no finding's.
+  await page.keyboard.press("Home");
+  await page.waitForFunction(() => document.querySelector("nav output").textContent === "before the start");
+  await found[found.length - 1].evaluate((button) => button.click());
   await page.waitForFunction(() => /^step (\d+) of \1$/.test(document.querySelector("nav output").textContent));
+}
+
+// The page's place on a server that was started anew.
+async function anew(browser, page, file, expect) {
+  const { server, url } = serve(ramify, file);
+  const [state, at] = [await stateText(page), await page.$eval("nav output", (output) => output.textContent)];
+  const other = await openPage(browser, (await url) + new URL(page.url()).hash, expect);
+  await other.waitForFunction((wanted) => document.querySelector("nav output").textContent === wanted, {}, at).catch(() => expect(false, "a link shows another position on a new server"));
+  expect((await stateText(other)) === state, "a link shows another state on a new server");
+  expect((await other.$("p[role=alert]")) === null || (await page.$("p[role=alert]")) !== null, "a link does not fit on a new server");
+  await other.close();
+  server.kill("SIGINT");
 }
 
 async function graph(page, expect) {
@@ -54,6 +70,35 @@ async function graph(page, expect) {
   expect(canvas !== null, "there is no graph");
   await canvas?.focus();
   for (const key of ["+", "ArrowLeft", "ArrowUp", "-"]) await page.keyboard.press(key);
+}
+
+// Where there are none, the tab says why.
+async function figures(page, expect) {
+  await page.waitForSelector("[role=tabpanel] input, [role=tabpanel] code");
+  if ((await page.$("[role=tabpanel] input")) === null) return;
+  const count = async (expression) => {
+    await page.$eval("[role=tabpanel] input", (input) => input.select());
+    await page.keyboard.press("Backspace");
+    await page.type("[role=tabpanel] input", expression);
+    const before = await page.$eval("[role=tabpanel] form", (form) => Number(form.dataset.number));
+    await press(page, "count all states");
+    await page.waitForFunction((number) => {
+      const form = document.querySelector("[role=tabpanel] form");
+      return Number(form.dataset.number) > number && /counted|no figures/.test(form.querySelector("[role=status]").textContent);
+    }, { timeout: 60000 }, before);
+    return page.$eval("[role=tabpanel]", (panel) => panel.querySelector("[role=alert]")?.textContent ?? "");
+  };
+  expect((await count("<b>no expression</b>")) !== "", "an expression that is none is no error");
+  const titles = ["states by depth", "steps from a state"];
+  // With unknown values, an expression has no single value.
+  const refused = await count("1 + 1");
+  if (refused === "") titles.push("values of 1 + 1");
+  else expect(/unknown/.test(refused) && (await count("")) === "", `no figures: ${refused}`);
+  for (const title of titles)
+    expect(await page.$$eval(".chart svg", (all, wanted) => all.some((each) => each.getAttribute("aria-label").startsWith(wanted)), title), `no chart: ${title}`);
+  await page.$$eval(".chart details", (all) => all.forEach((each) => (each.open = true)));
+  const marks = await page.$$eval("[role=tabpanel] button", (all) => all.filter((each) => each.textContent === "mark what is not").map((each) => each.click()).length);
+  if (marks > 0) await page.waitForSelector(".source code.marked");
 }
 
 async function code(page, expect) {
@@ -67,12 +112,13 @@ async function code(page, expect) {
   expect((await page.$$(".source code.marked")).length === 0, "marks of another analysis stay");
 }
 
-async function tabs(page, expect) {
+async function tabs(browser, page, file, expect) {
   const visits = {
     path: () => page.waitForSelector("ol.path, [role=tabpanel] p"),
     sequence: () => page.waitForSelector(".sequence, [role=tabpanel] p"),
     search: () => search(page),
     graph: () => graph(page, expect),
+    figures: () => figures(page, expect),
     code: () => code(page, expect),
     inputs: () => page.waitForSelector("[role=tabpanel] select"),
   };
@@ -81,6 +127,7 @@ async function tabs(page, expect) {
     await page.waitForSelector(`[role=tab][aria-selected=true]`);
     await visit();
     await accessible(page, expect, name);
+    if (name === "search") await anew(browser, page, file, expect);
   }
 }
 
@@ -96,7 +143,7 @@ async function check(browser, file) {
     await settled(page, steps, steps);
     expect((await stateText(page)) === state, "the link shows another state");
     expect((await page.$$("main script, main b")).length === 0, "a text of the program became markup");
-    await tabs(page, expect);
+    await tabs(browser, page, file, expect);
     if (screenshots) await page.screenshot({ path: join(screenshots, `${basename(file)}.png`) });
   } catch (error) {
     expect(false, String(error.stack).slice(0, 1000));

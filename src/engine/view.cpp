@@ -43,6 +43,12 @@ struct Pair {
 // The children of both in one order: that of `after`, with removed ones at their position in `before`. Children
 // with equal names are paired in order; a pair with different kinds stays a pair, and is reported whole.
 std::vector<Pair> pair_children(const View& before, const View& after) {
+  // The usual case needs no table: the same names in the same order.
+  if (std::ranges::equal(before.children, after.children, {}, &View::name, &View::name)) {
+    std::vector<Pair> pairs(after.children.size());
+    for (size_t i = 0; i < pairs.size(); ++i) pairs[i] = {&before.children[i], &after.children[i]};
+    return pairs;
+  }
   std::unordered_map<std::string_view, std::vector<size_t>> partners;  // positions in `after`, last first
   for (size_t i = after.children.size(); i-- > 0;) partners[after.children[i].name].push_back(i);
   std::vector<std::optional<size_t>> partner_of(before.children.size());
@@ -91,7 +97,13 @@ class Differ {
     size_t changes_before = 0;
   };
 
+  static bool are_equal_leaves(const Pair& pair) {
+    return pair.before != nullptr && pair.after != nullptr && pair.before->children.empty() &&
+           pair.after->children.empty() && pair.before->value == pair.after->value;
+  }
+
   void enter(const Pair& pair, bool is_root) {
+    if (are_equal_leaves(pair)) return;  // nearly all, in a large state
     const View& shown = pair.after != nullptr ? *pair.after : *pair.before;
     if (!is_root) {
       path_.push_back(shown.name);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "outputs/json_values.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace ramify::outputs {
 namespace {
 
@@ -42,20 +45,24 @@ Json json(const std::vector<engine::Choice>& choices) {
 // the machine's rendering. Deeper parts are omitted anyway, to protect the stack.
 constexpr int depth_max = 200;
 
-static Json view_json(const engine::View& view, int depth) {
+static Json view_json(const engine::View& view, size_t parts_max, int depth) {
   Json value = {{"name", view.name}, {"kind", view.kind}, {"value", view.value}};
   if (view.place.is_known()) value["place"] = json(view.place);
   if (!view.same_as.empty()) value["same_as"] = view.same_as;
   if (view.children.empty()) return value;
+  const bool is_group = view.value.empty() || view.kind == "thread";
+  const size_t count = is_group ? view.children.size() : std::min(parts_max, view.children.size());
   Json children = Json::array();
   if (depth < depth_max) {
-    for (const engine::View& child : view.children) children.push_back(view_json(child, depth + 1));
+    for (size_t i = 0; i < count; ++i) children.push_back(view_json(view.children[i], parts_max, depth + 1));
   }
   value["children"] = std::move(children);
+  if (count < view.children.size()) value["left_out"] = view.children.size() - count;
   return value;
 }
 
-Json json(const engine::View& view) { return view_json(view, 0); }
+Json json(const engine::View& view) { return json(view, std::numeric_limits<size_t>::max()); }
+Json json(const engine::View& view, size_t parts_max) { return view_json(view, parts_max, 0); }
 
 Json json(const engine::Change& change) {
   Json value = {{"name", engine::join_path(change)}, {"path", change.path}, {"kinds", change.kinds}};

@@ -20,6 +20,9 @@ Json json(const base::Place& place);  // null for nowhere
 Json json(const engine::Choice& choice);
 Json json(const std::vector<engine::Choice>& choices);
 Json json(const engine::View& view);
+// Without parts that are not looked at yet: of a value with more than `parts_max` parts only the first ones, and as `left_out` the number
+// of the others. Groups are whole.
+Json json(const engine::View& view, size_t parts_max);
 Json json(const engine::Change& change);
 Json json(const engine::Fault& fault);
 Json json(const engine::Explanation& explanation);

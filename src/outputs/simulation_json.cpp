@@ -66,18 +66,18 @@ Json json(const engine::Moves& moves) {
   return {{"moves", std::move(all)}, {"is_cut", moves.is_cut}, {"is_end", moves.is_end}};
 }
 
-Json path_json(const engine::Simulation& simulation) {
+Json path_json(const engine::Simulation& simulation, size_t first) {
   Json steps = Json::array();
-  for (const engine::Move& step : simulation.steps()) steps.push_back(json(step));
+  for (size_t i = first; i < simulation.steps().size(); ++i) steps.push_back(json(simulation.steps()[i]));
   return {
       {"position", simulation.position()}, {"path", engine::path_text(simulation.path())}, {"steps", std::move(steps)}};
 }
 
-Json state_json(engine::Simulation& simulation) {
+Json state_json(engine::Simulation& simulation, size_t parts_max) {
   Json properties = Json::array();
   for (const engine::JudgedProperty& property : simulation.properties())
     properties.push_back({{"name", property.name}, {"truth", truth_name(property.truth)}});
-  Json state = {{"view", json(simulation.view())}, {"properties", std::move(properties)}};
+  Json state = {{"view", json(simulation.view(), parts_max)}, {"properties", std::move(properties)}};
   if (const Json drawing = drawing_json(simulation); !drawing.is_null()) state["drawing"] = drawing;
   return state;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <limits>
 
 #include "engine/simulation/simulation.h"
 #include "outputs/json_values.h"
@@ -14,9 +15,9 @@ Json json(const engine::Move& move);
 // {"moves": [...], "is_cut": ..., "is_end": ..., "is_deadlock": ...}
 Json json(const engine::Moves& moves);
 
-// The path: where it stands, its address (engine/simulation/path.h), and its steps without their states.
-Json path_json(const engine::Simulation& simulation);
-// The present state: its view and the truth of its properties.
-Json state_json(engine::Simulation& simulation);
+// The path: where it stands, its address (engine/simulation/path.h), and its steps without their states, from the `first` on.
+Json path_json(const engine::Simulation& simulation, size_t first = 0);
+// The present state: its view and the truth of its properties. `parts_max`: of one value in the view (json_values.h).
+Json state_json(engine::Simulation& simulation, size_t parts_max = std::numeric_limits<size_t>::max());
 
 }  // namespace ramify::outputs

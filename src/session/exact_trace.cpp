@@ -56,10 +56,14 @@ base::Result<ExactTrace> parse_exact_trace(std::string_view whole) {
 }
 
 std::string text(const ExactTrace& trace) {
-  std::string written = text(trace.answers);
-  if (written.empty()) return "";
-  if (trace.has_all_orders) written += fmt::format("@{}", every_order);
-  else if (trace.forks) written += fmt::format("@{}", fmt::join(*trace.forks, ","));
+  const std::string answers = text(trace.answers);
+  return answers.empty() ? "" : answers + setup_text(trace);
+}
+
+std::string setup_text(const ExactTrace& trace) {
+  std::string written;
+  if (trace.has_all_orders) written = fmt::format("@{}", every_order);
+  else if (trace.forks) written = fmt::format("@{}", fmt::join(*trace.forks, ","));
   if (trace.spurious_max != 0) written += fmt::format("%{}", trace.spurious_max);
   return written;
 }

@@ -26,7 +26,7 @@ struct ExactTrace {
   Answers answers{};
   bool has_all_orders = false;
   std::optional<std::vector<uint32_t>> forks{};  // the operations that had a choice, in order; none: not given
-  uint32_t spurious_max = 0;  // Rust: how often a wait may end, or an exchange fail, spuriously
+  uint32_t spurious_max = 0;                     // Rust: how often a wait may end, or an exchange fail, spuriously
   friend bool operator==(const ExactTrace&, const ExactTrace&) = default;
 };
 
@@ -34,6 +34,8 @@ struct ExactTrace {
 base::Result<ExactTrace> parse_exact_trace(std::string_view text);
 // "" if there were no choices.
 std::string text(const ExactTrace& trace);
+// What the numbers of the choices depend on: the text without the options, as in "@4,9". "@": no operation had a choice.
+std::string setup_text(const ExactTrace& trace);
 
 // `file` names the program, relative to the current folder. The choices have the labels that reports show.
 base::Result<void> save(outputs::TraceFile file, const ExactTrace& trace, std::span<const outputs::TakenChoice> choices,

@@ -95,14 +95,11 @@ void Simulation::load() {
   if (position_ != 0) stepper_->load(steps_[position_ - 1].state);
 }
 
-View Simulation::view() {
-  if (position_ == 0) return {};
-  if (!view_) {
-    load();
-    Views* const views = stepper_->views();
-    view_ = views == nullptr ? View{} : views->view();
-  }
-  return *view_;
+const View& Simulation::view() {
+  if (view_) return *view_;
+  load();
+  Views* const views = position_ == 0 ? nullptr : stepper_->views();
+  return view_.emplace(views == nullptr ? View{} : views->view());
 }
 
 Move Simulation::move_after(OutcomeKind outcome, std::vector<Choice> choices) {
@@ -200,6 +197,14 @@ bool Simulation::take(size_t index) {
   return true;
 }
 
+// The usual next step of a user is a move that was shown, with its preview.
+bool Simulation::take_offered(const std::vector<uint32_t>& taken) {
+  if (!moves_) return false;
+  const auto move = std::ranges::find_if(
+      moves_->all, [&](const Move& each) { return std::ranges::equal(each.choices, taken, {}, &Choice::taken); });
+  return move != moves_->all.end() && take(static_cast<size_t>(move - moves_->all.begin()));
+}
+
 bool Simulation::move_to(size_t position) {
   if (position > steps_.size()) return false;
   if (position != position_) go_to(position);
@@ -243,8 +248,9 @@ std::optional<Divergence> Simulation::follow(const Path& path) {
   };
   const size_t kept = static_cast<size_t>(std::ranges::mismatch(steps_, path, is_taken).in1 - steps_.begin());
   steps_.resize(kept);
-  go_to(kept);
+  move_to(kept);
   for (size_t index = kept; index < path.size(); ++index) {
+    if (take_offered(path[index])) continue;
     PathStream answers(path[index]);
     if (std::optional<Divergence> divergence = extend(answers, path[index].size())) return divergence;
   }

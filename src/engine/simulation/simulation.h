@@ -94,8 +94,8 @@ class Simulation {
   // as nothing else is asked, and ends where it comes back to a state that it had before.
   std::optional<Divergence> follow_answers(std::span<const uint32_t> answers);
 
-  // Of the present state; before the initial state: empty.
-  View view();
+  // Of the present state; before the initial state: empty. Valid until the position changes.
+  const View& view();
   std::vector<JudgedProperty> properties();
   // Why the property with that name has its value in the present state. None: there is no such property, or no state.
   std::optional<Explanation> explain(const std::string& property);
@@ -126,6 +126,8 @@ class Simulation {
   // The view of the state that the move leads to.
   View add_preview(Move& move);
   void go_to(size_t position);
+  // False: it is not among the moves that are computed, or cannot be taken.
+  bool take_offered(const std::vector<uint32_t>& taken);
   void push(Move move);
   // One more step at the end of the path. `answers` is a stream with mismatch(), the first choice that did not fit.
   template <class Stream>

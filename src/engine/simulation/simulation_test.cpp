@@ -83,6 +83,28 @@ TEST(Simulation, follows_a_trace_and_a_path_up_to_a_divergence) {
   EXPECT_TRUE(again.follow(Path{{}, {0, 0}}).has_value());
 }
 
+TEST(Simulation, a_path_along_moves_that_were_shown_is_the_path_of_a_fresh_simulation) {
+  const testkit::Philosophers machine(3, false);
+  const std::unique_ptr<store::Store> store = fresh_store();
+  Simulation shown(machine, *store, {});
+  Path path;
+  for (const std::vector<uint32_t>& step : Path{{}, {0}, {2}, {1}}) {
+    shown.moves();
+    path.push_back(step);
+    ASSERT_FALSE(shown.follow(path).has_value());
+    Simulation fresh(machine, *store, {});
+    ASSERT_FALSE(fresh.follow(path).has_value());
+    EXPECT_EQ(shown.path(), fresh.path());
+    EXPECT_THAT(diff(shown.view(), fresh.view()), IsEmpty());
+    EXPECT_EQ(shown.steps().back().changes.size(), fresh.steps().back().changes.size());
+    EXPECT_EQ(shown.steps().back().state, fresh.steps().back().state);
+  }
+  // A blocked move that was shown cannot be taken.
+  shown.moves();
+  path.push_back({0});
+  EXPECT_TRUE(shown.follow(path).has_value());
+}
+
 TEST(Simulation, a_fault_ends_a_path_and_many_moves_are_cut) {
   const testkit::ListedGraph machine({.paths = {{0, 1}, {0, 2}, {0, 3}}, .faults = {{2, "broken"}}});
   const std::unique_ptr<store::Store> store = fresh_store();

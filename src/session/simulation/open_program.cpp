@@ -53,7 +53,6 @@ base::Result<std::unique_ptr<OpenedProgram>> open_exact_trace(const SavedTrace& 
   const ExactTrace trace = exact_trace_of(*saved.file);
   std::vector<std::string> paths = {wanted.path};
   for (const std::string& unit : exact.units) paths.push_back(found_from(saved.path, unit));
-  std::optional<engine::Divergence> divergence;
   std::unique_ptr<OpenedProgram> program;
   if (exact.machine == outputs::ExactMachine::core) {
     CProgram c = TRY(load_c({.paths = std::move(paths),
@@ -65,13 +64,13 @@ base::Result<std::unique_ptr<OpenedProgram>> open_exact_trace(const SavedTrace& 
                              .files = wanted.files,
                              .input = wanted.input}));
     if (!c.program) return base::fail(outputs::diagnostics_text(c.diagnostics, c.sources));
-    program = TRY(OpenedProgram::open(std::move(c), trace, divergence));
+    program = TRY(OpenedProgram::open(std::move(c), trace));
   } else {
     MirRequest request{.paths = std::move(paths), .arguments = wanted.arguments, .input = wanted.input};
     if (!exact.entry.empty()) request.start = exact.entry;
-    program = TRY(OpenedProgram::open(TRY(load_mir(request)), trace, divergence));
+    program = TRY(OpenedProgram::open(TRY(load_mir(request)), trace));
   }
-  note_divergence(divergence, note);
+  note_divergence(program->follow(trace), note);
   return program;
 }
 
@@ -96,15 +95,16 @@ std::string_view machine_for(const OpenRequest& request) {
   return "ir";
 }
 
+base::Result<std::unique_ptr<OpenedProgram>> open_with_choices(const OpenedProgram& program, const ExactTrace& trace) {
+  if (const CProgram* c = program.c()) return OpenedProgram::open(CProgram(*c), trace);
+  if (const MirProgram* mir = program.mir()) return OpenedProgram::open(MirProgram(*mir), trace);
+  return base::fail("the trace is of an exact machine, and the program is on the universal IR");
+}
+
 base::Result<std::unique_ptr<OpenedProgram>> open_again(const OpenedProgram& program, const ExactTrace& trace,
                                                         std::string& note) {
-  std::optional<engine::Divergence> divergence;
-  std::unique_ptr<OpenedProgram> opened;
-  if (const CProgram* c = program.c()) opened = TRY(OpenedProgram::open(CProgram(*c), trace, divergence));
-  else if (const MirProgram* mir = program.mir())
-    opened = TRY(OpenedProgram::open(MirProgram(*mir), trace, divergence));
-  else return base::fail("the trace is of an exact machine, and the program is on the universal IR");
-  note_divergence(divergence, note);
+  std::unique_ptr<OpenedProgram> opened = TRY(open_with_choices(program, trace));
+  note_divergence(opened->follow(trace), note);
   return opened;
 }
 

@@ -25,7 +25,9 @@ std::string_view machine_for(const OpenRequest& request);
 // which `note` then tells.
 base::Result<std::unique_ptr<OpenedProgram>> open_program(const OpenRequest& request, std::string& note);
 
-// The program of an exact machine once more, at the end of a trace that a search of it found, with the choices of that search.
+// The program of an exact machine once more, with the choices of the search that found the trace, which is not followed.
+base::Result<std::unique_ptr<OpenedProgram>> open_with_choices(const OpenedProgram& program, const ExactTrace& trace);
+// Likewise, at the end of the trace.
 base::Result<std::unique_ptr<OpenedProgram>> open_again(const OpenedProgram& program, const ExactTrace& trace,
                                                         std::string& note);
 

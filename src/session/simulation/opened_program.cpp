@@ -27,6 +27,14 @@ std::optional<engine::Divergence> OpenedProgram::follow(const engine::Trace& tra
   return simulation_->follow(trace);
 }
 
+std::optional<engine::Divergence> OpenedProgram::follow(const ExactTrace& trace) {
+  return simulation_->follow_answers(trace.answers.taken);
+}
+
+const engine::Machine& OpenedProgram::stepped_machine() const {
+  return owner_->machine != nullptr ? *owner_->machine : *loaded()->machine;
+}
+
 base::Result<void> OpenedProgram::begin(const engine::Machine& machine, engine::SimulationOptions options) {
   store_ = TRY(small_store());
   simulation_ = std::make_unique<engine::Simulation>(machine, *store_, std::move(options));
@@ -77,18 +85,12 @@ base::Result<std::unique_ptr<OpenedProgram>> OpenedProgram::open(MirProgram prog
   return open_mir(std::move(program), nullptr);
 }
 
-base::Result<std::unique_ptr<OpenedProgram>> OpenedProgram::open(CProgram program, const ExactTrace& trace,
-                                                                 std::optional<engine::Divergence>& divergence) {
-  std::unique_ptr<OpenedProgram> opened = TRY(open_core(std::move(program), &trace));
-  divergence = opened->simulation().follow_answers(trace.answers.taken);
-  return opened;
+base::Result<std::unique_ptr<OpenedProgram>> OpenedProgram::open(CProgram program, const ExactTrace& trace) {
+  return open_core(std::move(program), &trace);
 }
 
-base::Result<std::unique_ptr<OpenedProgram>> OpenedProgram::open(MirProgram program, const ExactTrace& trace,
-                                                                 std::optional<engine::Divergence>& divergence) {
-  std::unique_ptr<OpenedProgram> opened = TRY(open_mir(std::move(program), &trace));
-  divergence = opened->simulation().follow_answers(trace.answers.taken);
-  return opened;
+base::Result<std::unique_ptr<OpenedProgram>> OpenedProgram::open(MirProgram program, const ExactTrace& trace) {
+  return open_mir(std::move(program), &trace);
 }
 
 }  // namespace ramify::session

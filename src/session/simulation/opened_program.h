@@ -29,11 +29,9 @@ class OpenedProgram {
   static base::Result<std::unique_ptr<OpenedProgram>> open(CProgram program);
   // An error: there is no such function to begin with, or the arguments do not fit its parameters.
   static base::Result<std::unique_ptr<OpenedProgram>> open(MirProgram program);
-  // With the choices that the search had which found the trace, at the end of the trace; `divergence` says where it stops fitting.
-  static base::Result<std::unique_ptr<OpenedProgram>> open(CProgram program, const ExactTrace& trace,
-                                                           std::optional<engine::Divergence>& divergence);
-  static base::Result<std::unique_ptr<OpenedProgram>> open(MirProgram program, const ExactTrace& trace,
-                                                           std::optional<engine::Divergence>& divergence);
+  // With the choices that the search had which found the trace; the trace is not followed.
+  static base::Result<std::unique_ptr<OpenedProgram>> open(CProgram program, const ExactTrace& trace);
+  static base::Result<std::unique_ptr<OpenedProgram>> open(MirProgram program, const ExactTrace& trace);
   ~OpenedProgram();
 
   const std::string& path() const { return path_; }
@@ -43,9 +41,14 @@ class OpenedProgram {
   const CProgram* c() const;      // of a program on the exact machine of C; else null
   const MirProgram* mir() const;  // of a program on the exact machine of Rust; else null
   engine::Simulation& simulation() { return *simulation_; }
+  // The machine that the simulation steps. Other threads may step it, too, each with a stepper and a store of its own, unless it is for
+  // one thread.
+  const engine::Machine& stepped_machine() const;
 
   // Replaces the path by a trace, up to where it stops fitting.
   std::optional<engine::Divergence> follow(const engine::Trace& trace);
+  // A trace of an exact machine: the program has its choices.
+  std::optional<engine::Divergence> follow(const ExactTrace& trace);
   // Of the trace that was followed last: engine::Trace::back_to.
   const std::optional<size_t>& back_to() const { return back_to_; }
 

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "base/check.h"
 #include "outputs/diagnostics_text.h"
 #include "session/session.h"
+#include "session/stats.h"
 
 namespace ramify::session {
 
@@ -73,10 +75,28 @@ SearchJob search_of(LoadRequest request, CheckOptions options) {
     if (report && options.keep_going && !is_stopped && !report->findings.empty()) {
       if (watch.on_found) watch.on_found(found_run(report->findings.front(), true));
       own.keep_going = true;
-      report = check(*loaded, own);
+      base::Result<outputs::CheckReport> every = check(*loaded, own);
+      // A search that ends before it comes to that violation again does not take it back.
+      if (!every || !every->findings.empty()) report = std::move(every);
     }
     if (!report) return failed(report.error().message);
     return result_of(*std::move(report), loaded->diagnostics);
+  };
+}
+
+SearchJob figures_of(LoadRequest request, CheckOptions options) {
+  return [request = std::move(request), options = std::move(options)](const SearchWatch& watch) {
+    const base::Result<Loaded> loaded = load(request, LoadGoal::search);
+    if (!loaded) return failed(loaded.error().message);
+    if (!loaded->is_ready()) return failed(outputs::diagnostics_text(loaded->diagnostics, loaded->sources));
+    CheckOptions own = options;
+    own.interrupted = watch.stop;
+    own.on_progress = watch.on_progress;
+    base::Result<outputs::StatsReport> report = stats(*loaded, own);
+    if (!report) return failed(report.error().message);
+    SearchResult result{.states = report->check.counts.states, .transitions = report->check.counts.transitions};
+    result.stats = std::make_shared<const outputs::StatsReport>(*std::move(report));
+    return result;
   };
 }
 
@@ -93,6 +113,8 @@ FoundRun found_run(const Outcome& outcome, std::string fine_kind) {
     run.is_violation = false;
   }
   ExactTrace trace = parse_exact_trace(outcome.trace).value_or(ExactTrace{});
+  // The text of a trace without choices names no operations that had one: no operation needs one.
+  if (!trace.has_all_orders && !trace.forks) trace.forks.emplace();
   run.steps = trace.answers.taken.size();
   run.trace = std::move(trace);
   return run;
@@ -151,6 +173,14 @@ SearchJob search_job(const OpenedProgram& program, const CheckOptions& options) 
   if (const CProgram* c = program.c()) return search_of(*c, options);
   if (const MirProgram* mir = program.mir()) return search_of(*mir, options);
   return search_of(program.loaded()->request, options);
+}
+
+SearchJob figures_job(const OpenedProgram& program, const CheckOptions& options,
+                      const std::vector<std::string>& expressions) {
+  CHECK(program.loaded() != nullptr, "figures are of programs on the universal IR");
+  LoadRequest request = program.loaded()->request;
+  request.shown = distributed(expressions);
+  return figures_of(std::move(request), options);
 }
 
 }  // namespace ramify::session

@@ -17,6 +17,7 @@
 #include "outputs/c_report.h"
 #include "outputs/mir_report.h"
 #include "outputs/report.h"
+#include "outputs/stats_report.h"
 #include "session/check.h"
 #include "session/exact_trace.h"
 #include "session/simulation/opened_program.h"
@@ -52,6 +53,7 @@ struct SearchResult {
   std::shared_ptr<const outputs::CheckReport> report{};    // of a program on the universal IR, else null
   std::shared_ptr<const outputs::CReport> c_report{};      // on the exact machine of C, else null
   std::shared_ptr<const outputs::MirReport> mir_report{};  // on the exact machine of Rust, else null
+  std::shared_ptr<const outputs::StatsReport> stats{};     // of figures_job, else null
   diagnostics::Diagnostics diagnostics{};                  // likewise
 };
 
@@ -60,5 +62,8 @@ using SearchJob = std::function<SearchResult(const SearchWatch& watch)>;
 // Of any machine. A search for every violation of a model first finds the shortest one, so that it can be opened while the rest is
 // searched. The job holds its own copy of what it needs.
 SearchJob search_job(const OpenedProgram& program, const CheckOptions& options);
+// The figures of `ramify stats`, and the values that these expressions have over the states. The program is on the universal IR.
+SearchJob figures_job(const OpenedProgram& program, const CheckOptions& options,
+                      const std::vector<std::string>& expressions);
 
 }  // namespace ramify::session

@@ -50,6 +50,19 @@ TEST_F(ProgramSearch, violations_of_a_model_are_told_early_and_open_as_paths) {
   EXPECT_THAT(program->simulation().steps().back().violated, ElementsAre("alone"));
 }
 
+TEST_F(ProgramSearch, what_was_told_early_stays_found_when_the_search_is_stopped) {
+  folder_.write("counter.star", "total = 0\ndef work():\n    seen = total\n    step(\"read\")\n    total = seen + 1\n");
+  const std::unique_ptr<OpenedProgram> program =
+      open(folder_.write("counter.toml",
+                         "[threads]\na.entrypoint = \"work()\"\nb.entrypoint = \"work()\"\n[properties]\nalone = "
+                         "{Always = \"total <= 1\"}\n"));
+  std::atomic<bool> stop = false;
+  const SearchResult result =
+      search_job(*program, {.keep_going = true})({.stop = &stop, .on_found = [&](const FoundRun&) { stop = true; }});
+  EXPECT_EQ(result.verdict, "violated");
+  EXPECT_THAT(result.found, SizeIs(1));
+}
+
 TEST_F(ProgramSearch, every_outcome_of_a_c_program_opens_as_a_path) {
   const std::unique_ptr<OpenedProgram> program =
       open(folder_.write("orders.c",
@@ -79,6 +92,21 @@ TEST_F(ProgramSearch, a_saved_trace_of_a_c_program_opens_at_its_end) {
   EXPECT_EQ(note_, "");
   ASSERT_FALSE(opened->simulation().steps().empty());
   EXPECT_TRUE(opened->simulation().steps().back().fault.has_value());
+}
+
+TEST_F(ProgramSearch, figures_count_levels_coverage_and_values) {
+  folder_.write("counter.star", "total = 0\ndef work():\n    seen = total\n    step(\"read\")\n    total = seen + 1\n");
+  const std::unique_ptr<OpenedProgram> program =
+      open(folder_.write("counter.toml", "[threads]\na.entrypoint = \"work()\"\nb.entrypoint = \"work()\"\n"));
+  const SearchResult result = figures_job(*program, {}, {"total"})({});
+  ASSERT_NE(result.stats, nullptr) << result.trouble;
+  const outputs::StatsReport& stats = *result.stats;
+  EXPECT_EQ(stats.check.coverage->states_by_depth.front(), 1u);
+  ASSERT_THAT(stats.distributions, SizeIs(1));
+  EXPECT_EQ(stats.distributions[0].states, result.states);
+  EXPECT_EQ(stats.distributions[0].distinct, 3u);
+  EXPECT_THAT(figures_job(*program, {}, {"totl"})({}).trouble, HasSubstr("totl"));
+  EXPECT_THAT(figures_job(*program, {}, {"total +"})({}).trouble, HasSubstr("--of"));
 }
 
 TEST_F(ProgramSearch, an_error_in_the_program_is_the_trouble_of_the_result) {

@@ -9,6 +9,9 @@ namespace ramify::cli {
 
 namespace {
 
+// Verbs for which session/simulation opens the program, on either machine.
+bool opens_program(Verb verb) { return verb == Verb::graph || verb == Verb::serve || verb == Verb::tui; }
+
 // Verbs that the exact machine supports.
 bool is_answered_by_core(Verb verb) {
   return verb == Verb::check || verb == Verb::run || verb == Verb::replay || verb == Verb::core;
@@ -60,7 +63,7 @@ base::Result<Invocation> with_c_machine(Invocation invocation) {
   if (is_core_text && machine == "ir")
     return base::fail(fmt::format("--machine ir is not for `{}`, which the exact machine of C alone reads", path));
   if (!is_answered_by_core(invocation.verb)) {
-    if (machine != "core") return invocation;
+    if (machine != "core" || opens_program(invocation.verb)) return invocation;
     return base::fail(
         fmt::format("`{}` is answered by the universal IR only: leave out --machine core", name(invocation.verb)));
   }

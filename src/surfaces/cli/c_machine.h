@@ -4,7 +4,7 @@
 // The only place that decides, for every verb. The exact machine runs, checks and replays a C file,
 // unless `--machine ir` is given (or `--frontend`, whose program is IR). No other option affects the
 // choice: an option that the chosen machine does not have is refused, and the message names the option for the other
-// machine. All other verbs use the IR. docs/c.md is for users.
+// machine. `serve`, `tui` and `graph` open the program on either machine. All other verbs use the IR. docs/c.md is for users.
 //
 // Pure functions. Tested in c_machine_test.cpp.
 #pragma once

@@ -99,6 +99,10 @@ TEST(CMachine, refuses_options_that_contradict_each_other) {
   EXPECT_THAT(refusal({"check", "a.core", "--machine", "ir"}), HasSubstr("--machine ir is not for `a.core`"));
   EXPECT_THAT(refusal({"replay", "a.c", "--machine", "ir"}), HasSubstr("ramify replay TRACE"));
   EXPECT_THAT(refusal({"paths", "a.c", "--machine", "core"}), HasSubstr("universal IR only"));
+  for (const std::string verb : {"graph", "serve", "tui"}) {
+    EXPECT_EQ(machine({verb, "a.c", "--machine", "core"}), "core");
+    EXPECT_EQ(machine({verb, "a.c"}), "");
+  }
 }
 
 using CPrograms = Running;

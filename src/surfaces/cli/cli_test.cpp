@@ -563,6 +563,28 @@ TEST_F(Cli, tests_say_why_they_end_with_another_code_than_0) {
   EXPECT_THAT(cut.err, HasSubstr("explored in part: "));
 }
 
+TEST_F(Cli, a_graph_of_c_is_that_of_the_machine_that_is_named) {
+  folder_.write("orders.c",
+                "int t = 7;\nint f(void) { return t++; }\nint g(void) { return t++; }\n"
+                "int main(void) { return f() - g(); }\n");
+  const Ended exact = run({"graph", "orders.c", "--machine", "core", "--format", "json"});
+  ASSERT_EQ(exact.code, 0) << exact.err;
+  const auto graph = nlohmann::json::parse(exact.out);
+  EXPECT_EQ(graph["spec"], "orders.c");
+  EXPECT_EQ(graph["complete"], true);
+  size_t ends = 0;
+  for (const auto& node : graph["nodes"]) ends += node["finished"] ? 1 : 0;
+  EXPECT_EQ(ends, 2u);  // f first, g first
+  EXPECT_THAT(run({"graph", "orders.c", "--machine", "core"}).out, StartsWith("digraph states {\n"));
+  EXPECT_THAT(run({"graph", "orders.c", "--machine", "core", "--max-states", "1"}).err, HasSubstr("the graph is cut"));
+  EXPECT_THAT(run({"graph", "orders.c", "--machine", "core", "--group-by", "t"}).err,
+              HasSubstr("--group-by is for the universal IR"));
+  EXPECT_THAT(run({"graph", "orders.c", "--machine", "core", "--format", "graphml"}).err, HasSubstr("graphml"));
+  EXPECT_THAT(run({"graph", "counter.toml", "--machine", "core"}).err, HasSubstr("--machine core is for C programs"));
+  EXPECT_THAT(run({"graph", "counter.toml", "--machine", "mir"}).err, HasSubstr("--machine mir is for Rust programs"));
+  EXPECT_EQ(run({"graph", "orders.c"}).code, 0);
+}
+
 TEST_F(Cli, a_graph_of_a_model_program_is_drawn_from_its_spec_or_from_a_file) {
   folder_.write("s.star",
                 "s = []\ndef Push(x = oneof([1, 2])):\n    s.append(x)\n"

@@ -27,7 +27,9 @@
 #include "session/new_model.h"
 #include "session/ranks.h"
 #include "session/session.h"
+#include "session/simulation/open_program.h"
 #include "session/simulation/page_of.h"
+#include "session/simulation/program_graph.h"
 #include "session/suggestion.h"
 #include "surfaces/cli/build_server.h"
 #include "surfaces/cli/c_commands.h"
@@ -66,11 +68,13 @@ class Command {
   }
 
   ExitCode execute() {
+    if (invocation_.verb == Verb::graph) return graph();  // of every machine
     if (is_for_c(invocation_)) return execute_c(invocation_, console_, interruption_, ranks_);
     if (is_for_mir(invocation_)) return execute_mir(invocation_, console_, interruption_);
     if (invocation_.c.machine == "mir") {
       console_.complain(
-          "ramify: --machine mir is for check, run, paths, replay and ir of Rust programs (.rs, .ll, .smir.json)\n");
+          "ramify: --machine mir is for check, run, paths, replay, graph and ir of Rust programs (.rs, .ll, "
+          ".smir.json)\n");
       return ExitCode::bad_input;
     }
     switch (invocation_.verb) {
@@ -87,7 +91,7 @@ class Command {
       case Verb::tests: return tests();
       case Verb::test: return test();
       case Verb::conform: return conform();
-      case Verb::graph: return graph();
+      case Verb::graph: break;  // above
       case Verb::explain: return explain();
       case Verb::vet: return vet();
       case Verb::swarm: return swarm();
@@ -661,7 +665,11 @@ class Command {
   }
 
   ExitCode graph() {
-    if (invocation_.request.path.ends_with(".json")) return saved_graph();
+    if (invocation_.request.path.ends_with(".json") && !invocation_.request.path.ends_with(".smir.json"))
+      return saved_graph();
+    session::OpenRequest exact{.load = invocation_.request, .machine = invocation_.c.machine};
+    if (exact.machine.empty()) exact.machine = "ir";  // it reads C and Rust, too
+    if (session::machine_for(exact) != "ir") return exact_graph(exact);
     const base::Result<session::Loaded> loaded = load(invocation_.request, session::LoadGoal::open);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     session::ExploreOptions given = invocation_.explore;
@@ -694,13 +702,42 @@ class Command {
   }
 
   ExitCode thread_graph() {
-    constexpr uint64_t states_max = 1000;
     session::LoadRequest request = invocation_.request;
     request.restriction = {invocation_.explore.scenarios, invocation_.explore.only, invocation_.explore.except};
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     warn(*loaded);
-    const auto graph = session::graph(*loaded, invocation_.explore.states_max.value_or(states_max));
+    return draw(session::graph(*loaded, invocation_.explore.states_max.value_or(drawn_states_max)),
+                loaded->subject.spec);
+  }
+
+  // Of C and Rust, on the machine of --machine: in every order of evaluation, and every interleaving.
+  ExitCode exact_graph(const session::OpenRequest& request) {
+    const std::string& path = request.load.path;
+    // Files of which only one machine reads the language need no --machine.
+    const std::string_view own = session::machine_for({.load = request.load, .machine = "ir"});
+    if (request.machine == "core" && own != "core" && !path.ends_with(".c"))
+      return refuse(base::Error{fmt::format("--machine core is for C programs, and `{}` is none", path)});
+    if (request.machine == "mir" && own != "mir" && !path.ends_with(".rs"))
+      return refuse(base::Error{fmt::format("--machine mir is for Rust programs, and `{}` is none", path)});
+    static constexpr std::string_view kept[] = {"--machine", "--format", "--output", "--max-states",
+                                                "--color",   "--quiet",  "--verbose"};
+    for (const std::string& option : invocation_.given)
+      if (std::ranges::find(kept, option) == std::end(kept))
+        return refuse(base::Error{
+            fmt::format("{} is for the universal IR, and this is a graph of an exact machine: leave it out", option)});
+    if (invocation_.picture_format == PictureFormat::graphml)
+      return refuse(base::Error{
+          "--format graphml is for model programs: dot, mermaid, json, svg and png are drawn of C and Rust"});
+    std::string note;
+    const base::Result<std::unique_ptr<session::OpenedProgram>> program = session::open_program(request, note);
+    if (!program) return refuse(program.error());
+    return draw(session::program_graph(**program, invocation_.explore.states_max.value_or(drawn_states_max)), path);
+  }
+
+  static constexpr uint64_t drawn_states_max = 1000;
+
+  ExitCode draw(const base::Result<engine::Graph>& graph, const std::string& name) {
     if (!graph) return refuse(graph.error());
     if (const std::string note = outputs::cut_note(*graph); !note.empty()) {
       console_.complain(fmt::format("ramify: the graph is cut: {}\n", note));
@@ -709,7 +746,7 @@ class Command {
       case PictureFormat::dot: return emit(outputs::graph_dot(*graph));
       case PictureFormat::mermaid: return emit(outputs::graph_mermaid(*graph));
       case PictureFormat::markdown: return emit(outputs::in_markdown(outputs::graph_mermaid(*graph)));
-      case PictureFormat::json: return emit(outputs::graph_json(*graph, loaded->subject.spec));
+      case PictureFormat::json: return emit(outputs::graph_json(*graph, name));
       case PictureFormat::svg: return emit_picture(session::rendered(outputs::graph_dot(*graph), "svg"));
       case PictureFormat::png: return emit_picture(session::rendered(outputs::graph_dot(*graph), "png"));
       case PictureFormat::graphml: break;  // drawn by explored_model

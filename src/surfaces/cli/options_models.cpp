@@ -72,7 +72,11 @@ void declare_graph(CLI::App& graph, Invocation& invocation, Texts& texts) {
   in_group(graph, what_is_explored, [&] {
     add_model(graph, invocation, texts);
     graph.get_option("SPEC")->description(
-        "a spec (.toml), a program (.star, .ir), or a graph (.json) that `ramify explore SPEC -o FILE.json` wrote");
+        "a spec (.toml), a program, or a graph (.json) that `ramify explore SPEC -o FILE.json` wrote");
+    graph
+        .add_option("--machine", invocation.c.machine,
+                    "of C and Rust programs: the exact machine (core, mir), or the universal IR (ir) [default: ir]")
+        ->type_name(alternatives(c_machines));
     add_exploration(graph, invocation, texts);
     graph.get_option("--max-states")->description("draw at most N states [default: 1000, of model programs all]");
   });

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import { AnalysisPanel } from "./analysis_panel";
 import { backend } from "./backend";
 import { DrawingView } from "./drawing";
+import { FiguresPanel } from "./figures_panel";
 import { GraphView } from "./graph_view";
 import { useKeys } from "./keys";
 import { loopOf } from "./loop";
@@ -19,12 +20,13 @@ import { SourceView, type Lines } from "./source_view";
 import { useTexts } from "./sources";
 import { StateTree } from "./state_tree";
 import { Tabs } from "./tabs";
-import type { At, Program } from "./types";
+import type { At, Change, Program } from "./types";
 
 function tabsOf(program: Program): string[] {
   const tabs = program.report ? ["findings", "path", "sequence"] : ["path", "sequence"];
   if (program.has_search) tabs.push("search");
   if (program.has_graph) tabs.push("graph");
+  if (program.has_search) tabs.push("figures"); // where there are none, it says so
   if (program.has_analysis) tabs.push("code", "inputs");
   return tabs;
 }
@@ -32,6 +34,8 @@ function tabsOf(program: Program): string[] {
 // A report begins at the end of its first run, where the finding is.
 const firstPlace = (program: Program): Place =>
   program.report ? { path: "", run: 0, at: program.report.runs[0]?.length ?? 0 } : { path: program.path, at: stepsOf(program.path) };
+
+const noChanges: Change[] = [];
 
 // The initial state is step 0, as in reports.
 const positionText = (at: number, length: number) => (at === 0 ? "before the start" : `step ${at - 1} of ${length - 1}`);
@@ -80,7 +84,7 @@ export function App() {
       (failure: Error) => isCurrent && setError(failure.message),
     );
     return () => void (isCurrent = false);
-  }, [place?.path, place?.at, place?.run]);
+  }, [place?.path, place?.at, place?.run, place?.choices]);
 
   const operandFiles = (here?.moves.moves ?? []).flatMap((move) => (move.from ? [move.from.file] : []));
   const texts = useTexts([...new Set([...(file === undefined ? [] : [file]), ...operandFiles])].filter((each) => program?.files.includes(each)));
@@ -109,7 +113,7 @@ export function App() {
     if (isNext(index)) go(at + 1);
     else if (!isReport) {
       const prefix = here.path.split(".").slice(0, at).join(".");
-      show({ path: extended(prefix, move.choices), at: at + 1 });
+      show({ path: extended(prefix, move.choices), at: at + 1, choices: here.choices });
     }
   };
   const forward = () => {
@@ -159,7 +163,7 @@ export function App() {
         <section aria-label="State" tabIndex={0}>
           <h2>State</h2>
           {here.state.drawing && <DrawingView drawing={here.state.drawing} />}
-          <StateTree view={here.state.view} changes={last?.changes ?? []} />
+          <StateTree view={here.state.view} place={{ path: here.path, at, choices: here.choices }} changes={last?.changes ?? noChanges} />
           {last && last.printed.length > 0 && <pre class="printed" aria-label="printed by this step">{last.printed.join("\n")}</pre>}
         </section>
         <section aria-label="Moves" tabIndex={0}>
@@ -178,8 +182,9 @@ export function App() {
             )}
             {tab === "path" && <PathView steps={here.steps} at={at} loop={loop} onGo={go} />}
             {tab === "sequence" && <SequenceDiagram steps={here.steps} at={at} loop={loop} onGo={go} />}
-            {tab === "search" && <SearchPanel onOpen={(path, steps) => show({ path, at: steps })} onMark={setMarked} />}
-            {tab === "graph" && <GraphView path={here.path} at={at} onOpen={(path, steps) => show({ path, at: steps })} />}
+            {tab === "search" && <SearchPanel isExact={program.machine !== "ir"} onOpen={show} onMark={setMarked} />}
+            {tab === "graph" && <GraphView path={here.path} at={at} choices={here.choices ?? ""} onOpen={show} />}
+            {tab === "figures" && <FiguresPanel machine={program.machine} hasFigures={program.has_figures} onMark={setMarked} />}
             {tab === "code" && <AnalysisPanel onMark={setMarked} />}
             {tab === "inputs" && <PathsPanel onMark={setMarked} />}
           </Tabs>

@@ -7,13 +7,14 @@ import { draw, fit, nodeAt, shaped, type Camera, type Scene } from "./graph_canv
 import { layout as layoutNow, type Layout } from "./graph_layout";
 import { LayoutWorker } from "./graph_worker";
 import { defaultGrouping, grouped, partsOf, stateText, threadsOf, type Grouped } from "./grouping";
-import { pathOf } from "./path";
-import type { Graph } from "./types";
+import { extended, pathOf, type Place } from "./path";
+import type { Graph, GraphEdge } from "./types";
 
 interface Props {
   path: string; // of the run that is open
   at: number;
-  onOpen: (path: string, steps: number) => void;
+  choices: string;
+  onOpen: (place: Place) => void;
 }
 
 const counts = [100, 1000, 10000, 20000];
@@ -47,7 +48,7 @@ function stateAt(graph: Graph, path: string, at: number): number {
   return steps.reduce((state, step) => (state < 0 ? -1 : (next.get(`${state}:${step}`) ?? -1)), initial[0]!.id);
 }
 
-export function GraphView({ path, at, onOpen }: Props) {
+export function GraphView({ path, at, choices, onOpen }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const worker = useRef<LayoutWorker | null>(null);
   const camera = useRef<Camera>({ x: 0, y: 0, zoom: 1 });
@@ -67,7 +68,7 @@ export function GraphView({ path, at, onOpen }: Props) {
     return () => worker.current?.end();
   }, []);
   useEffect(() => {
-    backend.graph(states).then(
+    backend.graph(states, choices).then(
       (loaded) => {
         setBy(defaultGrouping(loaded));
         setHidden(new Set());
@@ -77,7 +78,7 @@ export function GraphView({ path, at, onOpen }: Props) {
       },
       (failure: Error) => setError(failure.message),
     );
-  }, [states]);
+  }, [states, choices]);
   useEffect(() => {
     if (graph === undefined) return;
     let isCurrent = true;
@@ -127,6 +128,12 @@ export function GraphView({ path, at, onOpen }: Props) {
     return () => observer.disconnect();
   });
 
+  useEffect(() => {
+    const scheme = matchMedia("(prefers-color-scheme: dark)");
+    scheme.addEventListener("change", redraw);
+    return () => scheme.removeEventListener("change", redraw);
+  });
+
   const zoomBy = (factor: number, atX: number, atY: number) => {
     const { x, y, zoom } = camera.current;
     camera.current = { x: atX - (atX - x) * factor, y: atY - (atY - y) * factor, zoom: zoom * factor };
@@ -138,7 +145,11 @@ export function GraphView({ path, at, onOpen }: Props) {
   };
   const openState = (state: number) => {
     const found = graph && parent && pathTo(graph, parent, state);
-    if (found) onOpen(found.path, found.steps);
+    if (found) onOpen({ path: found.path, at: found.steps, choices });
+  };
+  const openStep = (edge: GraphEdge) => {
+    const found = graph && parent && pathTo(graph, parent, edge.from);
+    if (found) onOpen({ path: extended(found.path, edge.choices), at: found.steps + 1, choices });
   };
   const onKey = (event: KeyboardEvent) => {
     const step = 40, element = canvas.current!;
@@ -158,6 +169,7 @@ export function GraphView({ path, at, onOpen }: Props) {
   };
   if (error !== "") return <p role="alert" class="error">{error}</p>;
   if (graph === undefined || drawn === undefined) return <p role="status">exploring…</p>;
+  const faults = graph.edges.filter((edge) => edge.fault !== undefined);
   const notable = graph.nodes.filter((node) => node.deadlock || node.violated.length > 0 || node.finished);
   const chosenState = chosen < 0 ? undefined : graph.nodes[drawn.grouped.first[chosen]!];
   const toggle = (thread: string) => {
@@ -223,11 +235,19 @@ export function GraphView({ path, at, onOpen }: Props) {
           <button onClick={() => openState(chosenState.id)}>open the shortest path to {by === "" ? "it" : "such a state"}</button>
         </div>
       )}
-      <p><small>Squares: violated or deadlock. Green: an end. A ring: where you are. Click a state to see it; double-click opens the shortest path to it.</small></p>
-      {notable.length > 0 && (
+      <p><small>Squares: violated, a deadlock, or a fault in a step from there. Green: an end. A ring: where you are. Click a state to see it; double-click opens the shortest path to it.</small></p>
+      {notable.length + faults.length > 0 && (
         <details>
-          <summary>{notable.length} notable states</summary>
+          <summary>{notable.length + faults.length} notable states and steps</summary>
           <ul>
+            {faults.slice(0, notableMax).map((edge) => (
+              <li>
+                <button onClick={() => openStep(edge)}>
+                  {edge.fault!.kind}: a step from state {edge.from}
+                </button>{" "}
+                {edge.fault!.message}
+              </li>
+            ))}
             {notable.slice(0, notableMax).map((node) => (
               <li>
                 <button onClick={() => openState(node.id)}>

@@ -49,6 +49,7 @@ export function defaultGrouping(graph: Graph): string {
 
 export function grouped(graph: Graph, { by, hidden, filter }: Wanted): Grouped {
   const wanted = filter.trim().toLowerCase();
+  const faulty = new Set(graph.edges.filter((edge) => edge.fault !== undefined).map((edge) => edge.from));
   const number = new Map<string, number>();
   const group = new Int32Array(graph.nodes.length).fill(-1);
   const states: number[] = [], first: number[] = [], label: string[] = [];
@@ -68,7 +69,7 @@ export function grouped(graph: Graph, { by, hidden, filter }: Wanted): Grouped {
     group[node.id] = index;
     ++states[index]!;
     if (node.initial) initial[index] = 1;
-    if (node.deadlock || node.violated.length > 0) {
+    if (node.deadlock || node.violated.length > 0 || faulty.has(node.id)) {
       if (bad[index] === 0) first[index] = node.id;
       bad[index] = 1;
     }

@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // A search beside the page: started, watched, stopped; its findings open as paths.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
+import { amount, megabytes } from "./amounts";
 import { backend } from "./backend";
-import { pathOf } from "./path";
+import type { Place } from "./path";
 import type { Lines } from "./source_view";
-import type { Outcome, Report, Search } from "./types";
-
-const pollMs = 300;
-const samplesMax = 400;
-const amount = (value: number) => value.toLocaleString("en-US");
-const megabytes = (bytes: number) => `${(bytes / (1 << 20)).toFixed(1)} MiB`;
-
-interface Sample {
-  elapsed_ms: number;
-  states: number;
-  depth: number;
-}
+import type { CheckReport, FoundRun, Outcome } from "./types";
+import { useWatchedSearch, type Sample } from "./watched_search";
 
 // States over time.
 function Progress({ samples }: { samples: Sample[] }) {
@@ -30,20 +21,30 @@ function Progress({ samples }: { samples: Sample[] }) {
   );
 }
 
-function Found({ report, onOpen }: { report: Report; onOpen: (path: string, steps: number) => void }) {
+const lengthText = ({ steps }: FoundRun, unit: "choice" | "step") => `after ${amount(steps)} ${unit}${steps === 1 ? "" : "s"}`;
+
+// Each a button that opens it.
+function Findings({ runs, onOpen }: { runs: FoundRun[]; onOpen: (id: string) => void }) {
+  if (runs.length === 0) return null;
+  return (
+    <ul class="findings" aria-label="Findings">
+      {runs.map((run) => (
+        <li key={run.id}>
+          <button onClick={() => onOpen(run.id)}>
+            <strong class={run.is_violation ? "bad" : ""}>{run.kind}</strong> {run.property} {lengthText(run, "step")}
+          </button>{" "}
+          {run.message}
+          {!run.is_violation && <span class="tag">not certain</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Remarks({ report }: { report: CheckReport }) {
   return (
     <>
       {report.reasons?.map((reason) => <p class="note">{reason}</p>)}
-      <ul class="findings" aria-label="Findings">
-        {report.violations?.map((violation) => (
-          <li>
-            <button onClick={() => onOpen(pathOf(violation.steps), violation.steps.length)}>
-              <strong class="bad">{violation.kind}</strong> {violation.property} after {Math.max(0, violation.steps.length - 1)} steps
-            </button>{" "}
-            {violation.message}
-          </li>
-        ))}
-      </ul>
       {(report.unreached?.length ?? 0) > 0 && (
         <>
           <h3>Steps that no run takes</h3>
@@ -62,17 +63,22 @@ function Found({ report, onOpen }: { report: Report; onOpen: (path: string, step
 }
 
 // The ways in which a program of C or Rust ends.
-function Outcomes({ outcomes, onMark }: { outcomes: Outcome[]; onMark: (lines: Lines) => void }) {
+function Outcomes({ outcomes, runs, onOpen, onMark }: { outcomes: Outcome[]; runs: FoundRun[]; onOpen: (id: string) => void; onMark: (lines: Lines) => void }) {
   return (
     <ol class="runs" aria-label="Outcomes">
-      {outcomes.map((outcome) => {
+      {outcomes.map((outcome, index) => {
         const kind = outcome.ub || outcome.kind || outcome.outcome || "";
         const isEnd = /^(defined|ended|exited)$/.test(outcome.kind ?? outcome.outcome ?? "");
         const { place } = outcome;
+        const run = runs[index];
         return (
           <li>
-            <strong class={isEnd ? "good" : "bad"}>{kind}</strong> {outcome.detail ?? outcome.message ?? outcome.meaning}{" "}
-            {isEnd && `status ${outcome.status ?? 0}`}{" "}
+            {run && (
+              <button onClick={() => onOpen(run.id)}>
+                <strong class={isEnd ? "good" : "bad"}>{kind}</strong> {isEnd && `status ${outcome.status ?? 0}`} {lengthText(run, "choice")}
+              </button>
+            )}{" "}
+            {outcome.detail ?? outcome.message ?? outcome.meaning}{" "}
             {place && <button onClick={() => onMark([{ file: place.file, line: place.line }])}>line {place.line}</button>}
             {outcome.stdout !== "" && <pre class="printed">{outcome.stdout}</pre>}
           </li>
@@ -83,35 +89,24 @@ function Outcomes({ outcomes, onMark }: { outcomes: Outcome[]; onMark: (lines: L
 }
 
 interface Props {
-  onOpen: (path: string, steps: number) => void;
+  isExact: boolean; // of C or Rust: every outcome is searched
+  onOpen: (place: Place) => void;
   onMark: (lines: Lines) => void;
 }
 
-export function SearchPanel({ onOpen, onMark }: Props) {
-  const [search, setSearch] = useState<Search>();
-  const [error, setError] = useState("");
-  const samples = useRef<Sample[]>([]);
-  const number = useRef(0);
-  const accept = (next: Search) => {
-    if (next.number !== number.current) samples.current = [];
-    number.current = next.number;
-    if (next.states > 0) samples.current.push({ elapsed_ms: next.elapsed_ms, states: next.states, depth: next.depth });
-    if (samples.current.length > samplesMax) samples.current = samples.current.filter((_, index) => index % 2 === 1);
-    setSearch(next);
-    setError("");
-  };
-  const fail = (failure: Error) => setError(failure.message);
-  useEffect(() => {
-    let timer = 0;
-    const poll = () =>
-      backend.search().then(accept, fail).finally(() => {
-        timer = window.setTimeout(poll, pollMs);
-      });
-    poll();
-    return () => clearTimeout(timer);
-  }, []);
-  const run = (request: () => Promise<Search>) => request().then(accept, fail);
-  if (search === undefined) return <p>{error || "loading…"}</p>;
+export function SearchPanel({ isExact, onOpen, onMark }: Props) {
+  const [isForEvery, setForEvery] = useState(false);
+  const [refused, setRefused] = useState(""); // why the run that was opened last is not as it was found
+  const { search, samples, error, run } = useWatchedSearch(backend.search);
+  if (search === undefined) return <p role="status">{error || "loading…"}</p>;
+  const open = (id: string) =>
+    backend.found(search.number, id).then(
+      (place) => {
+        onOpen(place);
+        setRefused(place.divergence ?? "");
+      },
+      (failure: Error) => setRefused(failure.message),
+    );
   const counts = search.report?.counts;
   const isRunning = search.state === "running";
   const states = counts?.states ?? search.report?.states ?? search.states;
@@ -131,8 +126,13 @@ export function SearchPanel({ onOpen, onMark }: Props) {
   return (
     <>
       <p class="row">
-        <button onClick={() => run(backend.startSearch)} disabled={isRunning}>search all states</button>
+        <button onClick={() => run(() => backend.startSearch(isForEvery))} disabled={isRunning}>search all states</button>
         <button onClick={() => run(backend.stopSearch)} disabled={!isRunning}>stop</button>
+        {!isExact && (
+          <label>
+            <input type="checkbox" checked={isForEvery} onChange={(event) => setForEvery(event.currentTarget.checked)} /> every violation
+          </label>
+        )}
         <span role="status">
           {isRunning && "searching…"}
           {search.state === "done" && (search.report?.error ?? search.report?.verdict ?? `${search.report?.outcomes?.length ?? 0} outcomes`)}
@@ -140,7 +140,7 @@ export function SearchPanel({ onOpen, onMark }: Props) {
           {search.was_stopped && " (stopped)"}
         </span>
       </p>
-      {error && <p role="alert" class="error">{error}</p>}
+      {(error || refused) && <p role="alert" class="error">{error || refused}</p>}
       {search.state !== "idle" && (
         <dl class="facts">
           {facts.map(([name, value]) => (
@@ -151,9 +151,11 @@ export function SearchPanel({ onOpen, onMark }: Props) {
           ))}
         </dl>
       )}
-      <Progress samples={samples.current} />
-      {search.report && <Found report={search.report} onOpen={onOpen} />}
-      {search.report?.outcomes && <Outcomes outcomes={search.report.outcomes} onMark={onMark} />}
+      <Progress samples={samples} />
+      {search.report && <Remarks report={search.report} />}
+      {search.report?.outcomes
+        ? <Outcomes outcomes={search.report.outcomes} runs={search.found ?? []} onOpen={open} onMark={onMark} />
+        : <Findings runs={search.found ?? []} onOpen={open} />}
     </>
   );
 }

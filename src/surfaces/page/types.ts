@@ -16,6 +16,7 @@ export interface View {
   place?: Place;
   same_as?: string;
   children?: View[];
+  left_out?: number; // children that come when they are asked for
 }
 
 export interface Change {
@@ -76,6 +77,7 @@ export interface Program {
   note: string;
   has_graph: boolean;
   has_search: boolean;
+  has_figures: boolean;
   has_analysis: boolean;
   report?: ReportHead;
 }
@@ -83,6 +85,8 @@ export interface Program {
 export interface At {
   position: number;
   path: string;
+  choices?: string;
+  first?: number; // of the steps in the answer: the page has those before
   steps: Move[];
   divergence?: string;
   state: State;
@@ -90,7 +94,7 @@ export interface At {
   back_to?: number; // the position that follows the last one in an endless run
 }
 
-export interface Search {
+export interface Search<Report = CheckReport> {
   state: "idle" | "running" | "done";
   number: number;
   states: number;
@@ -100,15 +104,31 @@ export interface Search {
   bytes: number;
   elapsed_ms: number;
   was_stopped: boolean;
+  found?: FoundRun[];
   report?: Report;
 }
 
+// A run that a search found.
+export interface FoundRun {
+  id: string;
+  kind: string;
+  property: string;
+  message: string;
+  is_violation: boolean;
+  steps: number; // of an exact machine: choices
+}
+export interface FoundPlace {
+  path: string;
+  choices: string;
+  at: number;
+  divergence?: string;
+}
+
 // Of `ramify check --json`, the part that the page shows.
-export interface Report {
+export interface CheckReport {
   verdict?: string;
   reasons?: string[];
   counts?: { states: number; transitions: number; depth: number; finished_states?: number; deadlocks?: number };
-  violations?: { kind: string; property?: string; message?: string; steps: { choices: Choice[] }[] }[];
   unreached?: { label: string; place: Place | null }[];
   vacuous?: { property: string }[];
   outcomes?: Outcome[]; // of C and Rust
@@ -116,6 +136,46 @@ export interface Report {
   memory?: { bytes: number };
   elapsed_ms?: number;
   error?: string | null;
+}
+
+// Of `ramify stats --json`.
+export interface StatsReport {
+  error?: string | null;
+  reasons: string[];
+  violations: number;
+  counts: { states: number; transitions: number; depth: number; finished_states: number; deadlocks: number };
+  moments: { elapsed_ms: number; states: number; bytes: number }[];
+  distributions: Distribution[];
+  not_distributed?: string[];
+  coverage?: {
+    complete: boolean;
+    actions: CoveredStep[];
+    steps: CoveredStep[];
+    unreached: { label: string; place: Place | null }[];
+    lines: { file: string; executed: number[]; not_executed: number[] }[];
+    states_by_depth: number[];
+    states_by_degree: number[];
+    notes: string[];
+  };
+}
+export interface CoveredStep {
+  action?: string; // or a thread and a label
+  thread?: string;
+  label?: string;
+  place: Place | null;
+  states: number;
+  transitions: number;
+  new_states: number;
+}
+export interface Distribution {
+  expression: string;
+  states: number;
+  without_value: number;
+  distinct: number;
+  has_more: boolean;
+  other_states: number;
+  numbers: { least: number; greatest: number; mean: number; bins: { from: number; to: number; states: number }[] } | null;
+  values: { value: unknown; states: number }[];
 }
 
 export interface Outcome {
@@ -152,6 +212,7 @@ export interface GraphEdge {
   thread: string;
   label: string;
   choices: Choice[];
+  fault?: { kind: string; message: string }; // then `to` is `from`
 }
 
 // Of `ramify cfg`, `callgraph`, `slice` and `paths`, each with --format json or --json.

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// Explorer: what the explorer's page asks for, without HTTP. A request names its whole path (engine/simulation/path.h), so the server
-// keeps nothing for a page: any number of pages look at one program, each where it wants, and a link reproduces what it shows.
+// Explorer: what the explorer's page asks for, without HTTP. A request names its whole place, so the server keeps nothing for a page: any
+// number of pages look at one program, each where it wants, and a link reproduces what it shows, also on a server that was started again.
 //
 // All functions may be called from any thread. Tested in explorer_test.cpp.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "session/simulation/background_search.h"
 #include "session/simulation/opened_program.h"
@@ -19,6 +22,14 @@ namespace ramify::serve {
 struct Answer {
   int status = 200;
   std::string json;
+};
+
+// A position in a run.
+struct Place {
+  std::string path{};  // of the whole run (engine/simulation/path.h)
+  // Of an exact machine: what the numbers of the path depend on (session::setup_text). "": they are of the program as it was opened.
+  std::string choices{};
+  uint64_t at = UINT64_MAX;  // steps of the run that were taken; more than it has: all
 };
 
 // What a page asks about the text of the program.
@@ -32,10 +43,12 @@ struct AnalysisQuestion {
 
 struct ExplorerOptions {
   std::string note{};  // for the user, above everything
-  session::SearchJob search{};
-  std::function<std::string(const session::SearchResult&)> report{};             // as JSON
-  std::function<base::Result<std::string>(uint64_t states_max)> graph{};         // as JSON (docs/json.md)
-  std::function<base::Result<std::string>(const AnalysisQuestion&)> analysis{};  // likewise
+  // A search for every violation, or until one is found.
+  std::function<session::SearchJob(bool is_for_every)> search{};
+  // The figures of the search, and the values of these expressions; null: the machine has none.
+  std::function<session::SearchJob(const std::vector<std::string>& expressions)> figures{};
+  std::function<std::string(const session::SearchResult&)> report{};             // of either, as JSON
+  std::function<base::Result<std::string>(const AnalysisQuestion&)> analysis{};  // as JSON (docs/json.md)
 };
 
 class Explorer {
@@ -46,26 +59,54 @@ class Explorer {
   Answer program();
   // The text of a file of the program; no other file is read.
   Answer source(const std::string& file);
-  // The state at the end of the path, how it was reached, and the moves from there.
-  Answer at(const std::string& path);
-  // Why a property is true or false at the end of the path.
-  Answer explain(const std::string& path, const std::string& property);
-  // The states and steps, up to so many states.
-  Answer graph(uint64_t states_max);
+  // The run, the state at the place, and the moves from there. The page has the first `known` steps of the run, which are left out, and
+  // so are parts of large values.
+  Answer at(const Place& place, uint64_t known = 0);
+  // Parts that were left out: of the value that is reached by these numbers from the root of the state's view ("0.3"), up to 1,000 from
+  // the `first` on.
+  Answer parts(const Place& place, const std::string& value, uint64_t first);
+  // Why a property is true or false at the place.
+  Answer explain(const Place& place, const std::string& property);
+  // The states and steps of the machine of places with these choices, up to so many states.
+  Answer graph(const std::string& choices, uint64_t states_max);
 
   // A static analysis, or the paths of a function.
   Answer analysis(const AnalysisQuestion& question);
 
-  Answer search() const;
-  Answer start_search();
+  // What the search does or has done. The report of a search that is done is left out if its number is `known`.
+  Answer search(uint64_t known = 0);
+  Answer start_search(bool is_for_every);
   Answer stop_search();
 
+  // The same of figures, whose report is that of `ramify stats`.
+  Answer figures(uint64_t known = 0);
+  Answer start_figures(const std::vector<std::string>& expressions);
+  Answer stop_figures();
+
+  // The place of a run that the search with that number found; `id` is from the answer of `search`.
+  Answer found(uint64_t number, const std::string& id);
+
  private:
+  using Program =
+      std::shared_ptr<session::OpenedProgram>;  // shared: a graph is drawn while another request replaces it
+
   const ExplorerOptions options_;
-  std::mutex mutex_;  // of the program: its simulation moves along the path of each request
-  const std::unique_ptr<session::OpenedProgram> program_;
+  std::mutex mutex_;  // of the programs: a simulation moves along the path of each request
+  const Program program_;
   const std::string initial_path_;
-  session::BackgroundSearch search_;
+  std::vector<std::pair<std::string, Program>> others_;  // by their choices, the last used one first
+  // A search and its report, which is written once.
+  struct Watched {
+    session::BackgroundSearch search{};
+    std::mutex mutex{};
+    std::pair<uint64_t, std::string> report{};  // of the search with that number
+  };
+  Watched search_, figures_;
+
+  base::Result<Program> program_with(const std::string& choices);
+  // The program at the end of the place's path, or at its divergence.
+  base::Result<Program> follow(const Place& place, std::optional<engine::Divergence>& divergence);
+  Answer answer_of(Watched& watched, uint64_t known) const;
 };
 
 }  // namespace ramify::serve

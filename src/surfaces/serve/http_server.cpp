@@ -15,7 +15,7 @@ namespace ramify::serve {
 
 namespace {
 
-constexpr size_t payload_bytes_max = 1 << 16;
+constexpr size_t payload_bytes_max = (1 << 20) + (1 << 17);  // a form with the longest path and its choices
 constexpr size_t threads = 8;
 constexpr time_t read_seconds = 10;
 constexpr uint64_t graph_states_default = 1'000, graph_states_max = 20'000;
@@ -107,17 +107,46 @@ class Server final : public HttpServer {
     server_.Get("/api/program", guarded([this](const Request&) { return explorer_.program(); }));
     server_.Get("/api/source",
                 guarded([this](const Request& r) { return explorer_.source(r.get_param_value("file")); }));
-    server_.Get("/api/at", guarded([this](const Request& r) { return explorer_.at(r.get_param_value("path")); }));
-    server_.Get("/api/explain", guarded([this](const Request& r) {
-                  return explorer_.explain(r.get_param_value("path"), r.get_param_value("property"));
-                }));
-    server_.Get("/api/graph", guarded([this](const Request& r) { return explorer_.graph(states_of(r)); }));
+    // A path may be longer than an address can be, so a place comes in a form.
+    server_.Post("/api/at", guarded([this](const Request& r) {
+                   return explorer_.at(place_of(r), number_of(r, "known", uint64_t{0}));
+                 }));
+    server_.Post("/api/parts", guarded([this](const Request& r) {
+                   return explorer_.parts(place_of(r), field_of(r, "value"), number_of(r, "first", uint64_t{0}));
+                 }));
+    server_.Post("/api/explain",
+                 guarded([this](const Request& r) { return explorer_.explain(place_of(r), field_of(r, "property")); }));
+    server_.Post("/api/graph",
+                 guarded([this](const Request& r) { return explorer_.graph(field_of(r, "choices"), states_of(r)); }));
     server_.Get("/api/analysis", guarded([this](const Request& r) { return explorer_.analysis(question_of(r)); }));
-    server_.Get("/api/search", guarded([this](const Request&) { return explorer_.search(); }));
-    server_.Post("/api/search/start", guarded([this](const Request&) { return explorer_.start_search(); }));
+    server_.Get("/api/search",
+                guarded([this](const Request& r) { return explorer_.search(number_of(r, "known", uint64_t{0})); }));
+    server_.Get("/api/search/found", guarded([this](const Request& r) {
+                  return explorer_.found(number_of(r, "number", uint64_t{0}), r.get_param_value("id"));
+                }));
+    server_.Post("/api/search/start", guarded([this](const Request& r) {
+                   return explorer_.start_search(r.get_param_value("every") == "true");
+                 }));
     server_.Post("/api/search/stop", guarded([this](const Request&) { return explorer_.stop_search(); }));
+    server_.Get("/api/figures",
+                guarded([this](const Request& r) { return explorer_.figures(number_of(r, "known", uint64_t{0})); }));
+    server_.Post("/api/figures/start", guarded([this](const Request& r) {
+                   const std::string expression = field_of(r, "of");
+                   return explorer_.start_figures(expression.empty() ? std::vector<std::string>{}
+                                                                     : std::vector<std::string>{expression});
+                 }));
+    server_.Post("/api/figures/stop", guarded([this](const Request&) { return explorer_.stop_figures(); }));
   }
 
+  static std::string field_of(const Request& request, const char* name) {
+    return request.has_file(name) ? request.get_file_value(name).content : "";
+  }
+  static Place place_of(const Request& request) {
+    Place place{.path = field_of(request, "path"), .choices = field_of(request, "choices")};
+    const std::string at = field_of(request, "at");
+    std::from_chars(at.data(), at.data() + at.size(), place.at);
+    return place;
+  }
   template <typename Number>
   static Number number_of(const Request& request, const char* name, Number number) {
     const std::string text = request.get_param_value(name);

@@ -32,19 +32,25 @@ class HttpServerTest : public ::testing::Test {
         session::open_program({.load = {.path = folder_.write("counter.toml", spec)}}, note).value();
     explorer_ = std::make_unique<Explorer>(
         std::move(program),
-        ExplorerOptions{.search = [](const session::SearchWatch&) { return session::SearchResult{}; },
-                        .report = [](const session::SearchResult&) { return std::string(R"({"verdict":"holds"})"); },
-                        .analysis = [](const AnalysisQuestion& asked) -> base::Result<std::string> {
-                          if (asked.kind != "slice") return base::fail("no such analysis");
-                          return fmt::format("{} {} {} {}", asked.function, asked.variable, asked.line,
-                                             asked.is_forward);
-                        }});
+        ExplorerOptions{
+            .search = [](bool) { return [](const session::SearchWatch&) { return session::SearchResult{}; }; },
+            .report = [](const session::SearchResult&) { return std::string(R"({"verdict":"holds"})"); },
+            .analysis = [](const AnalysisQuestion& asked) -> base::Result<std::string> {
+              if (asked.kind != "slice") return base::fail("no such analysis");
+              return fmt::format("{} {} {} {}", asked.function, asked.variable, asked.line, asked.is_forward);
+            }});
     server_ = HttpServer::start(*explorer_, {.page = "<!DOCTYPE html>page"}).value();
     client_ = std::make_unique<httplib::Client>("127.0.0.1", server_->port());
   }
 
   httplib::Headers headers() const { return {{"X-Ramify-Token", server_->token()}}; }
   httplib::Result get(const std::string& path) { return client_->Get(path.c_str(), headers()); }
+  // A form with a path, and another field.
+  httplib::Result post(const std::string& to, const std::string& path, const std::string& name = "at",
+                       const std::string& value = "") {
+    return client_->Post(to.c_str(), headers(),
+                         httplib::MultipartFormDataItems{{"path", path, "", ""}, {name, value, "", ""}});
+  }
 
   session::TempFolder folder_;
   std::unique_ptr<Explorer> explorer_;
@@ -73,35 +79,39 @@ TEST_F(HttpServerTest, other_hosts_and_other_pages_are_refused) {
 }
 
 TEST_F(HttpServerTest, a_path_reproduces_a_state_and_its_moves) {
-  const httplib::Result start = get("/api/at?path=");
+  const httplib::Result start = post("/api/at", "");
   EXPECT_THAT(start->body, HasSubstr("\"position\":0"));
-  const httplib::Result read = get("/api/at?path=-.0");
+  const httplib::Result read = post("/api/at", "-.0");
   EXPECT_THAT(read->body, HasSubstr("read <script>"));  // JSON; the page shows it as text
   EXPECT_EQ(read->get_header_value("Content-Type"), "application/json");
-  const httplib::Result both = get("/api/at?path=-.0.1.0.0");
-  EXPECT_EQ(get("/api/at?path=-.0.1.0.0")->body, both->body);
-  EXPECT_THAT(get("/api/at?path=-.7")->body, HasSubstr("the path fits up to step 1"));
-  EXPECT_EQ(get("/api/explain?path=-.0&property=alone")->status, 200);
-  EXPECT_EQ(get("/api/explain?path=-.0&property=other")->status, 404);
+  const httplib::Result both = post("/api/at", "-.0.1.0.0");
+  EXPECT_EQ(post("/api/at", "-.0.1.0.0")->body, both->body);
+  EXPECT_THAT(post("/api/at", "-.7")->body, HasSubstr("the path fits up to step 1"));
+  EXPECT_EQ(post("/api/explain", "-.0", "property", "alone")->status, 200);
+  EXPECT_EQ(post("/api/explain", "-.0", "property", "other")->status, 404);
 }
 
 TEST_F(HttpServerTest, no_time_is_spent_on_compression) {
   httplib::Headers browser = headers();
   browser.emplace("Accept-Encoding", "gzip, deflate, br");
-  const httplib::Result at = client_->Get("/api/at?path=", browser);
-  EXPECT_FALSE(at->has_header("Content-Encoding"));
-  EXPECT_EQ(at->body, get("/api/at?path=")->body);
+  const httplib::Result program = client_->Get("/api/program", browser);
+  EXPECT_FALSE(program->has_header("Content-Encoding"));
+  EXPECT_EQ(program->body, get("/api/program")->body);
 }
 
 TEST_F(HttpServerTest, malformed_requests_are_refused_and_no_other_file_is_read) {
-  EXPECT_EQ(get("/api/at?path=..%2F")->status, 400);
-  EXPECT_EQ(get("/api/at?path=" + std::string(7'000, '1'))->status, 400);
+  EXPECT_EQ(post("/api/at", "../")->status, 400);
+  EXPECT_EQ(post("/api/at", std::string(7'000, '1'))->status, 400);
+  EXPECT_EQ(post("/api/at", "-", "choices", "@4,9")->status, 400);  // not of this machine
+  EXPECT_EQ(post("/api/at", "-." + std::string((1 << 20) + 1, '0'))->status, 400);
+  EXPECT_EQ(post("/api/at", std::string(1 << 22, '0'))->status, 413);
+  EXPECT_EQ(get("/api/search/found?number=1&id=0")->status, 404);
   EXPECT_EQ(get("/api/source?file=/etc/passwd")->status, 404);
   EXPECT_EQ(get("/api/source?file=" + folder_.path("counter.star"))->status, 200);
   EXPECT_EQ(get("/api/source?file=" + folder_.path("sub/../counter.star"))->status, 404);
   EXPECT_EQ(get("/../../etc/passwd")->status, 404);
   EXPECT_EQ(get("/api/nothing")->status, 404);
-  EXPECT_EQ(client_->Post("/api/search/start", headers(), std::string(1 << 20, 'x'), "text/plain")->status, 413);
+  EXPECT_EQ(client_->Post("/api/search/start", headers(), std::string(1 << 22, 'x'), "text/plain")->status, 413);
 }
 
 TEST_F(HttpServerTest, an_analysis_is_asked_for_with_its_parameters) {
@@ -110,19 +120,6 @@ TEST_F(HttpServerTest, an_analysis_is_asked_for_with_its_parameters) {
   EXPECT_EQ(get("/api/analysis?kind=slice&line=-1")->body, "  0 false");
   EXPECT_EQ(get("/api/analysis?kind=slice&line=99999999999999")->body, "  0 false");
   EXPECT_EQ(get("/api/analysis?kind=other")->status, 409);
-  EXPECT_EQ(get("/api/graph")->status, 404);
-}
-
-TEST_F(HttpServerTest, a_step_back_to_an_earlier_state_says_which) {
-  folder_.write("spin.star", "turn = 0\ndef spin():\n    while True:\n        step(\"a\")\n        turn = 1 - turn\n");
-  std::string note;
-  Explorer explorer(session::open_program(
-                        {.load = {.path = folder_.write("spin.toml", "[threads]\na.entrypoint = \"spin()\"\n")}}, note)
-                        .value(),
-                    {});
-  EXPECT_THAT(explorer.at("-.0.0.0.0").json, HasSubstr("\"same_as\":"));
-  EXPECT_THAT(explorer.at("-.0.0").json, testing::Not(HasSubstr("\"same_as\":")));
-  EXPECT_EQ(explorer.start_search().status, 404);
 }
 
 TEST_F(HttpServerTest, a_search_is_started_and_reported) {

@@ -7,10 +7,10 @@
 #include <fmt/format.h>
 
 #include "outputs/c_report.h"
-#include "outputs/graph_text.h"
 #include "outputs/mir_report.h"
 #include "outputs/paths_text.h"
 #include "outputs/report_json.h"
+#include "outputs/stats_report.h"
 #include "session/analyses/analyze.h"
 #include "session/session.h"
 #include "session/simulation/open_program.h"
@@ -28,11 +28,12 @@ std::string failure_json(const std::string& message) {
   return outputs::bad_input_json("check", "", {}, message, {.tool_version = RAMIFY_VERSION, .exit_code = 2});
 }
 
-// `ramify check --json` of the program.
+// `ramify check --json` of the program, or `ramify stats --json`.
 std::string report_of(const session::SearchResult& result) {
   if (result.report != nullptr)
     return outputs::report_json(*result.report, result.diagnostics, {.tool_version = RAMIFY_VERSION, .exit_code = 0});
   if (result.c_report != nullptr) return outputs::c_report_json(*result.c_report, RAMIFY_VERSION, 0);
+  if (result.stats != nullptr) return outputs::stats_json(*result.stats, RAMIFY_VERSION, 0);
   if (result.mir_report != nullptr) return outputs::mir_report_json(*result.mir_report, RAMIFY_VERSION, 0);
   return failure_json(result.trouble);
 }
@@ -68,12 +69,15 @@ ExplorerOptions options_for(const session::OpenedProgram& program, const cli::In
                             const std::atomic<bool>& interrupted) {
   ExplorerOptions options;
   options.report = report_of;
-  options.search = session::search_job(program, invocation.check);
+  options.search = [&program, checked = invocation.check](bool is_for_every) {
+    session::CheckOptions own = checked;
+    own.keep_going |= is_for_every;
+    return session::search_job(program, own);
+  };
   if (program.loaded() == nullptr) return options;
   const session::LoadRequest request = program.loaded()->request;
-  options.graph = [request](uint64_t states_max) -> base::Result<std::string> {
-    const session::Loaded loaded = TRY(session::load(request, session::LoadGoal::search));
-    return outputs::graph_json(TRY(session::graph(loaded, states_max)), loaded.subject.spec);
+  options.figures = [&program, checked = invocation.check](const std::vector<std::string>& expressions) {
+    return session::figures_job(program, checked, expressions);
   };
   options.analysis = [request, &interrupted](const AnalysisQuestion& question) {
     return analysis_of(request, question, interrupted);
