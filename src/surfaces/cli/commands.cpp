@@ -475,7 +475,14 @@ class Command {
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     base::Result<outputs::ReplayReport> report = session::replay(*loaded, *saved);
+    if (report && invocation_.repairs_trace)
+      report = session::repair_trace(*loaded, *saved, *std::move(report),
+                                     {.states_max = invocation_.check.max_states, .interrupted = polled()});
     if (!report) return refuse(report.error());
+    if (report->repair && report->repair->end == engine::RepairEnd::repaired && report->finding) {
+      const std::string& named = invocation_.repaired_trace;
+      save_to(*loaded, *report->finding, named.empty() ? session::repaired_trace_path(saved->path) : named);
+    }
     return invocation_.trace_format == TraceFormat::text ? show(*report, *loaded) : draw(*report, *loaded);
   }
 
@@ -813,9 +820,12 @@ class Command {
           (given.parent_path() / fmt::format("{}.{}{}", given.stem().string(), index + 1, given.extension().string()))
               .string();
     }
-    if (base::Result<void> saved = session::save_trace(loaded, finding, path); !saved) {
+    save_to(loaded, finding, path);
+  }
+
+  void save_to(const session::Loaded& loaded, outputs::Finding& finding, const std::string& path) {
+    if (base::Result<void> saved = session::save_trace(loaded, finding, path); !saved)
       failures_ += fmt::format("ramify: {}\n", saved.error().message);
-    }
   }
 
   outputs::JsonOptions json_options(ExitCode code) const {

@@ -534,6 +534,24 @@ void declare_replay(CLI::App& replay, Invocation& invocation, Texts& texts) {
                   "same in a file of Markdown [default: text]")
       ->type_name(alternatives(trace_formats));
   add_build_server(replay, invocation);
+  in_group(replay, "If the program has changed", [&] {
+    CLI::Option* repair =
+        replay.add_flag("--repair", invocation.repairs_trace,
+                        "if the trace no longer shows its violation: search for a run that ends in it and differs from "
+                        "the trace in as few steps as possible, save it, and say what was inserted and dropped");
+    replay
+        .add_option("--repair-to", invocation.repaired_trace,
+                    "where to save the repaired trace [default: TRACE with the ending .repaired.trace.json]")
+        ->type_name("FILE")
+        ->needs(repair);
+    replay
+        .add_option(
+            "--max-states", invocation.check.max_states,
+            "stop the search after N states; a state counts once for each step of the trace that it is compared "
+            "with [default: 100000]")
+        ->type_name("N")
+        ->needs(repair);
+  });
   in_group(replay, what_is_around, [&] { add_surroundings(replay, invocation); });
   in_group(replay, of_c, [&] {
     replay.add_option("--trace", invocation.c.trace, "C: the choices that a report shows, where TRACE is the program")
