@@ -507,6 +507,9 @@ std::string progress_text(const engine::Progress& progress) {
     return fmt::format("shortening a trace: {} of {} left, {}", grouped(progress.shrinking->steps),
                        counted(progress.shrinking->steps_before, "step"),
                        counted(progress.shrinking->attempts, "attempt"));
+  if (progress.is_advising)
+    return fmt::format("looking for fairness under which a property would hold on {}, {}, {}",
+                       counted(progress.states, "state"), byte_size(progress.bytes), duration(progress.elapsed));
   if (progress.is_judging)
     return fmt::format("judging properties of behaviours on {}, {}, {}", counted(progress.states, "state"),
                        byte_size(progress.bytes), duration(progress.elapsed));

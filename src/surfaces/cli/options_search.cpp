@@ -271,7 +271,7 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     check
         .add_option("--traces", options.traces_each_max,
                     "as --keep-going, with up to N traces for each distinct violation, to different states, shortest "
-                    "first; for a claim about behaviours, one [default: 1]")
+                    "first; for a claim about behaviours, with different cycles [default: 1]")
         ->type_name("N")
         ->check(CLI::Range(1u, traces_max).description(""));
     add_shrink(check, options.shrinks, "shorten the trace of each violation (useful with dfs)");
@@ -472,6 +472,7 @@ void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
     add_trace(run, invocation, texts);
     add_build_server(run, invocation);
     add_shrink(run, invocation.run.shrinks, "look for a shorter trace of the violation");
+    add_progress(run, texts);
     run.add_flag(
         "--ea,--enable-assertions", invocation.runs_assertions,
         "execute Java's `assert` statements; `java` and `run` skip them by default, `check` always executes them");
