@@ -215,10 +215,7 @@ class Command {
     return search(*loaded, with_given_limits(saved->options), &*saved);
   }
 
-  bool shows_progress() const {
-    return invocation_.progress == When::always || (invocation_.progress == When::automatic && !console_.is_quiet &&
-                                                    (console_.err_is_terminal || console_.is_verbose));
-  }
+  bool shows_progress() const { return cli::shows_progress(invocation_, console_); }
 
   // `saved`: the search to continue; null: a new search.
   ExitCode search(const session::Loaded& loaded, session::CheckOptions options, session::SavedSearch* saved) {
@@ -425,7 +422,10 @@ class Command {
     session::RunOptions options = invocation_.run;
     // Small enough to type.
     options.seed = invocation_.seed ? *invocation_.seed : std::random_device()() % 1'000'000;
+    ProgressLine progress(console_, shows_progress());
+    if (shows_progress()) options.on_progress = [&](const session::Progress& p) { progress.show(p); };
     base::Result<outputs::RunReport> report = session::run(*loaded, options);
+    progress.clear();
     if (!report) return refuse(report.error());
     if (report->finding) save(*loaded, *report->finding, 0);
     return show(*report, *loaded);
@@ -752,7 +752,10 @@ class Command {
       request.input.clear();
       request.live_input = session::whole_input(STDIN_FILENO);
     }
-    base::Result<session::Loaded> loaded = session::load(request, goal);
+    base::Result<session::Loaded> loaded = [&] {
+      const ReadingLine reading(console_, shows_progress(), request.path);
+      return session::load(request, goal);
+    }();
     if (!loaded) refuse(loaded.error());
     if (loaded && !loaded->repair.why_not.empty())
       console_.complain(fmt::format("ramify: `{}` was not repaired: {}\n", outputs::printable(request.path),
