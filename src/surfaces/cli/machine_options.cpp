@@ -60,7 +60,7 @@ constexpr OptionRow machine_rows[] = {
     {"--ltl", ir_only},
     {"--no-deadlocks", ir_only},
     {"--strict", ir_only},
-    {"--coverage", ir_only},
+    {"--coverage", every_machine},
     {"--format", ir_only},
     {"--races", ir_only},
     {"--leaks", ir_only},
