@@ -455,8 +455,8 @@ std::string not_repaired_text(const ReplayReport& report, const TraceRepair& rep
       return fmt::format("not repaired: the search was interrupted after {}\n", states);
     case engine::RepairEnd::unknown:
       return fmt::format(
-          "not repaired: none of {} has the recorded violation ({}), but runs end in steps whose effect is unknown\n",
-          states, violation);
+          "not repaired: none of {} has the recorded violation ({}), but the effect of some steps is unknown\n", states,
+          violation);
   }
   return "";
 }

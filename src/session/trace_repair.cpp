@@ -74,6 +74,10 @@ base::Result<outputs::ReplayReport> repair_trace(const Loaded& loaded, const Sav
   const std::unique_ptr<store::Store> store = TRY(small_store());
   engine::Repair found = engine::repair(*loaded.machine, *store, saved.file->trace, *goal, search);
   told.end = found.end;
+  // What the search relied on may not be so.
+  const engine::Caveats* const caveats = loaded.machine->caveats();
+  if (found.end == engine::RepairEnd::exhausted && caveats != nullptr && !caveats->relied().empty())
+    told.end = engine::RepairEnd::unknown;
   told.states = found.states;
   told.states_max = search.states_max;
   told.from = found.from;
