@@ -342,6 +342,8 @@ def check_kills(ramify, given, folder):
                 arguments = ["resume", saved, "--json"]
                 resumed += 1
                 if "no checkpoint" in out + err:  # killed before its first commit; with --json the message is in the report
+                    if "start it anew, with `mpirun -n " not in out + err:
+                        failures.append(f"it does not say how to start anew: {out}{err}")
                     for part in glob.glob(saved + ".g*"):
                         os.remove(part)
                     arguments = ["check", model, "--json", "--store", saved, "--checkpoint-every", "100ms"]

@@ -1,28 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 // No line of an agent ends the server; whatever it writes is a JSON-RPC message. Verbs are not called: they would write files.
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "base/check.h"
+#include "opened_model.h"
 #include "outputs/json_values.h"
-#include "session/temp_folder.h"
 #include "surfaces/mcp/server.h"
 
 namespace {
 
-constexpr const char* model = "n = 0\ndef work():\n    seen = n\n    step(\"read\")\n    n = seen + 1\n";
-constexpr const char* spec =
-    "[threads]\na.entrypoint = \"work()\"\nb.entrypoint = \"work()\"\n[properties]\nsmall = {Always = \"n < 2\"}\n";
 constexpr std::string_view place_of_the_program = "PROGRAM";
-
-const std::string& program() {
-  static const ramify::session::TempFolder folder;
-  static const std::string path = (folder.write("m.star", model), folder.write("m.toml", spec));
-  return path;
-}
 
 }  // namespace
 
@@ -35,10 +25,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
     CHECK(message.is_object() && message["jsonrpc"] == "2.0", "not a message: {}", line);
   });
   while (!rest.empty()) {
-    std::string line(rest.substr(0, rest.find('\n')));
-    rest.remove_prefix(std::min(rest.size(), line.size() + 1));
-    if (const size_t at = line.find(place_of_the_program); at != std::string::npos)
-      line.replace(at, place_of_the_program.size(), program());
+    std::string line = fuzz::take_line(rest);
+    fuzz::replace_word(line, place_of_the_program, fuzz::opened_model().spec);
     const Json request = Json::parse(line, nullptr, /*allow_exceptions=*/false);
     const bool is_verb = request.is_object() && request.contains("params") && request["params"].is_object() &&
                          request["params"].contains("name") && request["params"]["name"].is_string() &&

@@ -227,12 +227,22 @@ struct LineCoverage {
   friend bool operator==(const LineCoverage&, const LineCoverage&) = default;
 };
 
+// A function of the program, and whether any of its code was executed.
+struct FunctionCoverage {
+  std::string name;
+  base::Place place;
+  bool is_executed = false;
+  friend bool operator==(const FunctionCoverage&, const FunctionCoverage&) = default;
+};
+
 class CodeCoverage {
  public:
   virtual ~CodeCoverage() = default;
   // The lines of the program's own code, by file and line; `executed` joins CodeMarks::executed of all steppers. Code of
   // libraries, of properties and of the command line is left out.
   virtual std::vector<LineCoverage> lines(std::span<const uint8_t> executed) const = 0;
+  // Likewise its functions, those without a line in `lines` included; empty: the machine does not name them.
+  virtual std::vector<FunctionCoverage> functions(std::span<const uint8_t>) const { return {}; }
 };
 
 // An assumption that a path needs and that the user did not grant, such as: an unknown function does not change its

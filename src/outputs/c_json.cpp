@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "outputs/c_report.h"
+#include "outputs/coverage_text.h"
 #include "outputs/json_values.h"
 #include "outputs/result_head.h"
 
@@ -57,6 +58,7 @@ std::string c_report_json(const CReport& report, std::string_view tool_version, 
   }
   json["outcomes"] = Json::array();
   for (const COutcome& outcome : report.outcomes) json["outcomes"].push_back(outcome_json(outcome));
+  if (report.coverage) json["coverage"] = coverage_json(*report.coverage);
   if (!report.missing.empty()) json["missing"] = missing_names_json(report.missing);
   return dumped(json);
 }

@@ -9,6 +9,7 @@
 
 #include "base/place.h"
 #include "engine/choice.h"
+#include "outputs/coverage.h"
 #include "outputs/missing_names.h"
 #include "outputs/sources.h"
 #include "outputs/style.h"
@@ -56,6 +57,7 @@ struct CReport {
   std::vector<std::string> reasons{};           // why not
   std::optional<RecordedViolation> recorded{};  // of a replay: the recorded violation
   std::vector<MissingName> missing{};           // functions that are called but not defined
+  std::optional<Coverage> coverage{};           // if it was requested
 };
 
 // Of a replay: it is the recorded violation.

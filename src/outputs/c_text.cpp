@@ -6,6 +6,7 @@
 #include "diagnostics/excerpt.h"
 #include "outputs/amounts.h"
 #include "outputs/c_report.h"
+#include "outputs/coverage_text.h"
 #include "outputs/plain_text.h"
 #include "outputs/program_output.h"
 
@@ -151,6 +152,7 @@ std::string c_report_text(const CReport& report, const Sources& sources, const C
     for (const std::string& reason : report.reasons) text += fmt::format("there may be others: {}\n", reason);
     if (report.reasons.empty()) text += "there may be others\n";
   }
+  if (report.coverage) text += coverage_text(*report.coverage, options.style);
   return text;
 }
 

@@ -36,6 +36,7 @@ struct Coverage {
   std::vector<CoveredStep> steps{};         // of threads, in the order of the threads
   std::vector<UnreachedPoint> unreached{};  // scheduling points at which no thread stood
   std::vector<engine::LineCoverage> lines{};
+  std::vector<engine::FunctionCoverage> functions{};  // of exact machines
   std::vector<std::string> notes{};          // what the numbers are about: "the counts are those of the reduced search"
   std::vector<uint64_t> states_by_depth{};   // engine::SearchCoverage
   std::vector<uint64_t> states_by_degree{};  // likewise

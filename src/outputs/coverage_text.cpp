@@ -30,6 +30,8 @@ std::string summary(const Coverage& coverage) {
       coverage.steps.size() + coverage.unreached.size(), "step");
   add(static_cast<uint64_t>(std::ranges::count_if(coverage.lines, &engine::LineCoverage::is_executed)),
       coverage.lines.size(), "line");
+  add(static_cast<uint64_t>(std::ranges::count_if(coverage.functions, &engine::FunctionCoverage::is_executed)),
+      coverage.functions.size(), "function");
   return parts.empty() ? "nothing that could be covered" : joined(parts, ", ");
 }
 
@@ -109,7 +111,14 @@ std::string coverage_text(const Coverage& coverage, const Style& style) {
   for (const UnreachedPoint& point : coverage.unreached)
     unreached.push_back(fmt::format("`{}` ({})", printable(point.label), short_location(point.place)));
   if (!coverage.is_complete) text += list("not reached", std::move(unreached), style);
-  text += list("not executed", lines_not_executed(coverage), style);
+  std::vector<std::string> uncalled;
+  for (const engine::FunctionCoverage& function : coverage.functions)
+    if (!function.is_executed)
+      uncalled.push_back(fmt::format("`{}` ({})", printable(function.name), short_location(function.place)));
+  // A search that a limit ended cannot say that nothing executes a line.
+  text += list(coverage.is_complete ? "not called" : "not called within the limits", std::move(uncalled), style);
+  text += list(coverage.is_complete ? "not executed" : "not executed within the limits", lines_not_executed(coverage),
+               style);
   for (const std::string& note : coverage.notes) text += fmt::format("  {}\n", note);
   return text;
 }
@@ -127,6 +136,10 @@ Json coverage_json(const Coverage& coverage) {
       value["lines"].push_back({{"file", line.file}, {"executed", Json::array()}, {"not_executed", Json::array()}});
     value["lines"].back()[line.is_executed ? "executed" : "not_executed"].push_back(line.line);
   }
+  value["functions"] = Json::array();
+  for (const engine::FunctionCoverage& function : coverage.functions)
+    value["functions"].push_back(
+        {{"name", function.name}, {"place", json(function.place)}, {"executed", function.is_executed}});
   value["states_by_depth"] = coverage.states_by_depth;
   value["states_by_degree"] = coverage.states_by_degree;
   value["notes"] = coverage.notes;

@@ -47,6 +47,12 @@ TEST(CoverageText, what_was_not_reached_so_far_is_named_after_a_limit_only) {
   coverage.is_complete = false;
   EXPECT_THAT(coverage_text(coverage, {}), HasSubstr("not reached: `never` (m.star:9)\n"));
   EXPECT_THAT(coverage_text(small(), {}), Not(HasSubstr("not reached")));
+  EXPECT_THAT(coverage_text(coverage, {}), HasSubstr("not executed within the limits: m.star:5"));
+  coverage.functions = {{"used", {"m.c", 1, 1, 1, 5}, true}, {"unused", {"m.c", 3, 1, 3, 5}, false}};
+  EXPECT_THAT(coverage_text(coverage, {}), HasSubstr("1 of 2 functions\n"));
+  EXPECT_THAT(coverage_text(coverage, {}), HasSubstr("not called within the limits: `unused` (m.c:3)\n"));
+  coverage.is_complete = true;
+  EXPECT_THAT(coverage_text(coverage, {}), HasSubstr("not called: `unused` (m.c:3)\n"));
 }
 
 TEST(CoverageText, a_long_table_and_a_long_list_are_cut_and_say_so) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/place.h"
+#include "outputs/coverage.h"
 #include "outputs/sources.h"
 #include "outputs/style.h"
 #include "outputs/taken_choices.h"
@@ -63,6 +64,7 @@ struct MirReport {
   bool is_complete = true;             // every interleaving that may differ was explored to its end
   std::vector<std::string> reasons{};  // why not
   std::vector<std::string> assumed{};  // assumptions about the environment
+  std::optional<Coverage> coverage{};  // if it was requested
 };
 
 std::string mir_report_text(const MirReport& report, const Sources& sources, const Style& style, bool is_full);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "outputs/amounts.h"
+#include "outputs/coverage_text.h"
 #include "outputs/json_values.h"
 #include "outputs/mir_report.h"
 #include "outputs/plain_text.h"
@@ -173,6 +174,7 @@ std::string mir_report_text(const MirReport& report, const Sources& sources, con
   }
   for (const std::string& assumption : report.assumed) text += fmt::format("assumed: {}\n", assumption);
   for (const std::string& reason : report.reasons) text += fmt::format("there may be others: {}\n", reason);
+  if (report.coverage) text += coverage_text(*report.coverage, style);
   return text;
 }
 
@@ -217,6 +219,7 @@ std::string mir_report_json(const MirReport& report, std::string_view tool_versi
   json["states"] = report.states;
   json["transitions"] = report.transitions;
   json["complete"] = report.is_complete;
+  if (report.coverage) json["coverage"] = coverage_json(*report.coverage);
   json["reasons"] = report.reasons;
   json["assumed"] = Json::array();
   if (!has_one_thread(report)) json["assumed"].push_back(sequential_values);

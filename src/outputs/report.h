@@ -12,6 +12,7 @@
 #include "engine/search/explore.h"
 #include "engine/search/growth.h"
 #include "engine/search/random_walk.h"
+#include "engine/trace/repair.h"
 #include "engine/trace/replay.h"
 #include "outputs/coverage.h"
 #include "outputs/missing_names.h"
@@ -222,6 +223,23 @@ struct RunReport {
   std::optional<Finding> finding;  // for deadlock, fault, property, property_error
 };
 
+// A step of the recorded trace.
+struct RecordedStep {
+  size_t step = 0;  // from 1
+  StepNote note{};  // empty if the trace has no notes
+};
+
+// The repair of a trace that no longer showed its violation.
+struct TraceRepair {
+  std::string why_not{};  // why no repair was tried: a sentence; "": it was
+  engine::RepairEnd end = engine::RepairEnd::exhausted;
+  uint64_t states = 0, states_max = 0;             // visited, and the limit
+  size_t from = 0;                                 // the step after which the search began
+  std::vector<RecordedStep> dropped{};             // if it was repaired, as are the next ones
+  std::vector<size_t> inserted{};                  // steps of the repaired trace, from 1; 0: its initial state
+  std::optional<engine::Divergence> divergence{};  // of the recorded trace; none: it fitted
+};
+
 struct ReplayReport {
   Subject subject;
   std::string trace_file;
@@ -233,6 +251,8 @@ struct ReplayReport {
   bool is_reproduced = false;                     // the finding is the recorded one
   std::string why_not;                            // why a matching behaviour no longer shows the violation: a sentence
   std::optional<ModelExplanation> explanation{};  // by a model
+  bool can_be_repaired = false;         // it was recorded with a violation in which a repaired trace could end
+  std::optional<TraceRepair> repair{};  // if it was requested and needed; then the steps are repaired, if it was found
 };
 
 }  // namespace ramify::outputs

@@ -290,6 +290,41 @@ std::string report_json(const RunReport& report, const diagnostics::Diagnostics&
   return dump(value) + "\n";
 }
 
+namespace {
+
+Json divergence_json(const engine::Divergence& divergence) {
+  return {{"step", divergence.step},
+          {"choice", divergence.choice},
+          {"expected", divergence.expected},
+          {"found", divergence.found}};
+}
+
+std::string_view name(engine::RepairEnd end) {
+  switch (end) {
+    case engine::RepairEnd::repaired: return "repaired";
+    case engine::RepairEnd::exhausted: return "unreachable";
+    case engine::RepairEnd::states_max: return "limit";
+    case engine::RepairEnd::full: return "memory";
+    case engine::RepairEnd::interrupted: return "interrupted";
+    case engine::RepairEnd::unknown: return "unknown";
+  }
+  return "";
+}
+
+Json repair_json(const TraceRepair& repair) {
+  Json value = {{"result", repair.why_not.empty() ? name(repair.end) : "not_tried"}};
+  value["why_not"] = repair.why_not.empty() ? Json(nullptr) : Json(repair.why_not);
+  value["states"] = repair.states;
+  value["from_step"] = repair.from;
+  value["dropped"] = Json::array();
+  for (const RecordedStep& step : repair.dropped) value["dropped"].push_back(step.step);
+  value["inserted"] = repair.inserted;
+  if (repair.divergence) value["divergence"] = divergence_json(*repair.divergence);
+  return value;
+}
+
+}  // namespace
+
 std::string report_json(const ReplayReport& report, const diagnostics::Diagnostics& diagnostics,
                         const JsonOptions& options) {
   Json value = head("replay", options);
@@ -303,14 +338,10 @@ std::string report_json(const ReplayReport& report, const diagnostics::Diagnosti
         {"message", report.recorded->message}};
   }
   value["recorded_steps"] = report.recorded_steps;
-  if (report.divergence) {
-    value["divergence"] = {{"step", report.divergence->step},
-                           {"choice", report.divergence->choice},
-                           {"expected", report.divergence->expected},
-                           {"found", report.divergence->found}};
-  }
+  if (report.divergence) value["divergence"] = divergence_json(*report.divergence);
   if (report.finding) value["violation"] = finding_json(*report.finding, options.is_full);
   if (report.explanation) value["explanation"] = json_of(*report.explanation);
+  if (report.repair) value["repair"] = repair_json(*report.repair);
   value["steps"] = steps_json(report.steps, options.is_full);
   value["diagnostics"] = diagnostics_json(diagnostics);
   return dump(value) + "\n";

@@ -397,6 +397,70 @@ std::string report_text(const RunReport& report, const Sources& sources, const T
 
 namespace {
 
+std::string divergence_text(const engine::Divergence& divergence, size_t recorded_steps) {
+  const std::string where = divergence.step == 0 ? std::string("the initial state")
+                                                 : fmt::format("step {} of {}", divergence.step, recorded_steps);
+  return fmt::format(" at {}, choice {}\n  recorded: {}\n  now:      {}\n", where, divergence.choice + 1,
+                     printable(divergence.expected), printable(divergence.found));
+}
+
+// "`enough`", "deadlock", "assertion".
+std::string recorded_name(const RecordedViolation& recorded) {
+  return recorded.property.empty() ? printable(recorded.kind)
+                                   : fmt::format("{} `{}`", printable(recorded.kind), printable(recorded.property));
+}
+
+std::string steps_list(const char* word, const std::vector<std::string>& steps) {
+  return steps.empty() ? "" : fmt::format("  {}: {}\n", word, joined(steps, ", "));
+}
+
+// What changed in a repaired trace.
+std::string repaired_text(const ReplayReport& report, const TraceRepair& repair, const TextOptions& options) {
+  std::string text = repair.divergence ? "the recorded trace stops fitting" +
+                                             divergence_text(*repair.divergence, report.recorded_steps)
+                                       : "the recorded trace fits, but its end no longer has the violation\n";
+  std::vector<std::string> inserted, dropped;
+  for (const size_t step : repair.inserted) inserted.push_back(step == 0 ? "the initial state" : std::to_string(step));
+  for (const RecordedStep& step : repair.dropped) {
+    const StepNote& note = step.note;
+    dropped.push_back(note.thread.empty() ? std::to_string(step.step)
+                                          : fmt::format("{} ({} from {}, {}:{})", step.step, printable(note.thread),
+                                                        printable(note.label), printable(note.file), note.line));
+  }
+  text += options.style.bad("repaired") +
+          fmt::format(": {} inserted, {} dropped; {} of {} kept\n", counted(inserted.size(), "step"), dropped.size(),
+                      report.recorded_steps - dropped.size(), counted(report.recorded_steps, "recorded step"));
+  return text + steps_list("inserted", inserted) + steps_list("dropped from the recorded trace", dropped);
+}
+
+// Why there is no repaired trace.
+std::string not_repaired_text(const ReplayReport& report, const TraceRepair& repair) {
+  if (!repair.why_not.empty()) return fmt::format("not repaired: {}\n", repair.why_not);
+  const std::string violation = report.recorded ? recorded_name(*report.recorded) : "";
+  const std::string states = counted(repair.states, "state");
+  switch (repair.end) {
+    case engine::RepairEnd::repaired: return "";
+    case engine::RepairEnd::exhausted:
+      return fmt::format(
+          "not repaired: every run was searched, {}, and none ends in the recorded violation ({}): it is not "
+          "reachable in this way any more\n",
+          states, violation);
+    case engine::RepairEnd::states_max:
+      return fmt::format(
+          "not repaired: no run that ends in the recorded violation ({}) was found within {}; more are searched "
+          "with --max-states N\n",
+          violation, counted(repair.states_max, "state"));
+    case engine::RepairEnd::full: return "not repaired: the memory limit was reached\n";
+    case engine::RepairEnd::interrupted:
+      return fmt::format("not repaired: the search was interrupted after {}\n", states);
+    case engine::RepairEnd::unknown:
+      return fmt::format(
+          "not repaired: none of {} has the recorded violation ({}), but the effect of some steps is unknown\n", states,
+          violation);
+  }
+  return "";
+}
+
 std::string replay_text(const ReplayReport& report, const Sources& sources, const TextOptions& options) {
   std::string text;
   if (report.finding) {
@@ -408,27 +472,27 @@ std::string replay_text(const ReplayReport& report, const Sources& sources, cons
     text += step_table(report.steps, sources, options.style, {.columns = options.columns, .is_full = options.is_full});
   }
   text += '\n' + machine_line(report.subject);
+  if (report.repair && report.repair->end == engine::RepairEnd::repaired)
+    return text + repaired_text(report, *report.repair, options) + (report.finding ? replay_line(*report.finding) : "");
+  const std::string advice = !report.repair ? "" : not_repaired_text(report, *report.repair);
   if (report.divergence) {
-    const engine::Divergence& divergence = *report.divergence;
-    const std::string where = divergence.step == 0
-                                  ? std::string("the initial state")
-                                  : fmt::format("step {} of {}", divergence.step, report.recorded_steps);
-    text += options.style.caution("the trace stops fitting") +
-            fmt::format(" at {}, choice {}\n  recorded: {}\n  now:      {}\n", where, divergence.choice + 1,
-                        printable(divergence.expected), printable(divergence.found));
-    return text + "the program has changed since the trace was recorded; run `ramify check` again for a new trace\n";
+    text +=
+        options.style.caution("the trace stops fitting") + divergence_text(*report.divergence, report.recorded_steps);
+    if (report.repair) return text + advice;
+    text += "the program has changed since the trace was recorded; run `ramify check` again for a new trace";
+    return text + (report.can_be_repaired ? ", or add --repair to search for one that is close to it\n" : "\n");
   }
   if (report.is_reproduced) return text + options.style.bad("reproduced") + ": the trace still shows it\n";
-  if (!report.recorded) return text + "replayed to its end; the trace records no violation\n";
+  if (!report.recorded) return text + "replayed to its end; the trace records no violation\n" + advice;
   const std::string name =
       report.recorded->property.empty() ? "" : fmt::format(" `{}`", printable(report.recorded->property));
   if (!report.why_not.empty())
-    return text + options.style.good("not reproduced") + fmt::format(": {}\n", report.why_not);
+    return text + options.style.good("not reproduced") + fmt::format(": {}\n", report.why_not) + advice;
   text += options.style.good("not reproduced") +
           fmt::format(": the trace fits, but its end no longer has the recorded violation ({}{}: {})\n",
                       printable(report.recorded->kind), name, printable(report.recorded->message));
   if (report.finding) text += "it shows another violation instead, above\n";
-  return text;
+  return text + advice;
 }
 
 }  // namespace
@@ -443,6 +507,9 @@ std::string progress_text(const engine::Progress& progress) {
     return fmt::format("shortening a trace: {} of {} left, {}", grouped(progress.shrinking->steps),
                        counted(progress.shrinking->steps_before, "step"),
                        counted(progress.shrinking->attempts, "attempt"));
+  if (progress.is_advising)
+    return fmt::format("looking for fairness under which a property would hold on {}, {}, {}",
+                       counted(progress.states, "state"), byte_size(progress.bytes), duration(progress.elapsed));
   if (progress.is_judging)
     return fmt::format("judging properties of behaviours on {}, {}, {}", counted(progress.states, "state"),
                        byte_size(progress.bytes), duration(progress.elapsed));

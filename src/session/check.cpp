@@ -349,7 +349,8 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   if (options.ranks != nullptr) {
     explore.network = &options.ranks->network();
     if (!options.store_file.empty()) {
-      rank_checkpoints.emplace(options.store_file, describe_search(loaded, saved), options.checkpoint_interval);
+      rank_checkpoints.emplace(options.store_file, describe_search(loaded, saved), options.checkpoint_interval,
+                               options.ranks->command_anew(loaded.request.path, options.store_file));
       explore.rank_checkpoints = &*rank_checkpoints;
     }
     if (rank_checkpoints) TRY(rank_checkpoints->begin(*explore.network, *store, options.goes_on));

@@ -87,9 +87,18 @@ outputs::Coverage coverage_of(const Loaded& loaded, const engine::SearchCoverage
   // The calls with which threads begin are in specs.
   std::ranges::copy_if(counted.lines, std::back_inserter(coverage.lines),
                        [](const engine::LineCoverage& line) { return !line.file.ends_with(".toml"); });
+  coverage.functions = counted.functions;
   coverage.states_by_depth = counted.states_by_depth;
   coverage.states_by_degree = counted.states_by_degree;
   return coverage;
+}
+
+outputs::Coverage coverage_of(const engine::SearchCoverage& counted, bool is_complete) {
+  return {.is_complete = is_complete,
+          .lines = counted.lines,
+          .functions = counted.functions,
+          .states_by_depth = counted.states_by_depth,
+          .states_by_degree = counted.states_by_degree};
 }
 
 }  // namespace ramify::session

@@ -10,6 +10,8 @@
 namespace ramify::session {
 
 outputs::Coverage coverage_of(const Loaded& loaded, const engine::SearchCoverage& counted);
+// Of an exact machine, whose steps have no names: lines and functions.
+outputs::Coverage coverage_of(const engine::SearchCoverage& counted, bool is_complete);
 
 // The position in the states of the first action of the spec: threads come first, replicas one by one.
 uint32_t first_action(const Spec& spec);

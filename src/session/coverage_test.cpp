@@ -4,6 +4,7 @@
 // folder, and counts by hand.
 #include "session/coverage.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -116,6 +117,33 @@ constexpr const char* workers_program =
     "        step(\"never\")\n"
     "        total = 0\n"
     "    total += 1\n";
+
+// In these programs the last line of `f` is in a branch that is not taken.
+TEST_F(CoverageOf, the_return_at_the_end_of_a_function_is_not_its_last_line) {
+  struct OfLanguage {
+    const char *file, *text;
+    uint32_t line;
+  };
+  const std::vector<OfLanguage> programs = {
+      {"m.py", "n = 0\ndef f(x):\n    global n\n    if x > 4:\n        n = 1\n", 5},
+      {"m.js", "let n = 0;\nfunction f(x) {\n  if (x > 4) {\n    n = 1;\n  }\n}\n", 4},
+      {"m.c", "int n;\nvoid f(int x) {\n  if (x > 4)\n    n = 1;\n}\n", 4},
+      {"m.lua", "n = 0\nfunction f(x)\n  if x > 4 then\n    n = 1\n  end\nend\n", 4},
+      {"m.rb", "$n = 0\ndef f(x)\n  if x > 4\n    $n = 1\n  end\nend\n", 4},
+      {"m.go", "package main\n\nvar n = 0\n\nfunc f(x int) {\n\tif x > 4 {\n\t\tn = 1\n\t}\n}\n", 7},
+  };
+  for (const auto& [file, text, line] : programs) {
+    folder_.write(file, text);
+    const std::string spec = fmt::format("[spec]\nprogram = \"{}\"\n[threads.a]\nentrypoint = \"f(1)\"\n", file);
+    const Loaded model = load({folder_.write("p.toml", spec), {}, {}}, LoadGoal::search).value();
+    ASSERT_TRUE(model.is_ready()) << file;
+    std::vector<uint32_t> missed;
+    const outputs::CheckReport report = checked(model);
+    for (const engine::LineCoverage& covered : report.coverage->lines)
+      if (!covered.is_executed) missed.push_back(covered.line);
+    EXPECT_THAT(missed, ElementsAre(line)) << file;
+  }
+}
 
 TEST_F(CoverageOf, replicas_are_one_thread_and_the_sum_is_the_number_of_transitions) {
   const Loaded model = loaded(workers_program, "[threads.w]\nentrypoint = \"work()\"\nreplicas = 3\n");

@@ -39,6 +39,7 @@ engine::ExploreOptions options_of_round(const ExactLimits& limits, SteadyClock::
   search.interrupted = limits.interrupted;
   search.network = limits.network;
   search.on_progress = limits.on_progress;
+  search.counts_coverage = limits.counts_coverage;
   return search;
 }
 
@@ -88,7 +89,8 @@ base::Result<ExactWays> search_outcomes(RivalProgram& program, const ExactLimits
     ExactWays result{.ways = std::move(ways.ways),
                      .states = found.counts.states,
                      .transitions = found.counts.transitions,
-                     .reasons = engine::texts(found.verdict.reasons)};
+                     .reasons = engine::texts(found.verdict.reasons),
+                     .coverage = found.coverage};
     if (!ways.is_complete) result.reasons.push_back("the memory limit was reached");
     if (has_met_more) result.reasons.push_back("the search was cut short before all orders that may differ were tried");
     return result;

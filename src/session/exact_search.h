@@ -33,6 +33,7 @@ struct ExactLimits {
   const std::atomic<bool>* interrupted = nullptr;
   engine::Network* network = nullptr;  // of several ranks, which all call search_outcomes; null: this process alone
   std::function<void(const engine::Progress&)> on_progress{};  // of the round that runs
+  bool counts_coverage = false;                                // ExactWays::coverage; with one process
 };
 
 // A program and its known rivals.
@@ -61,8 +62,9 @@ class RivalProgram {
 struct ExactWays {
   std::vector<Answers> ways{};  // on the machine of the last round
   uint64_t states = 0, transitions = 0;
-  std::vector<std::string> reasons{};  // why other outcomes are possible
-  bool is_told_elsewhere = false;      // this is not rank 0, which has the result
+  std::vector<std::string> reasons{};                // why other outcomes are possible
+  bool is_told_elsewhere = false;                    // this is not rank 0, which has the result
+  std::optional<engine::SearchCoverage> coverage{};  // of the last round, which tries what earlier ones tried
 };
 
 // Error: not enough memory for a store.

@@ -130,6 +130,10 @@ std::string Ranks::command_to_resume(const std::string& store_file) const {
   return fmt::format("mpirun -n {} ramify resume {}", count(), shell_quoted(store_file));
 }
 
+std::string Ranks::command_anew(const std::string& spec, const std::string& store_file) const {
+  return fmt::format("mpirun -n {} ramify check {} --store {}", count(), shell_quoted(spec), shell_quoted(store_file));
+}
+
 void Ranks::remove_files(const std::string& store_file) {
   for (unsigned rank = 1; rank < count(); ++rank) {
     ByteWriter out;

@@ -59,6 +59,8 @@ class Ranks {
 
   // The command that continues the search.
   std::string command_to_resume(const std::string& store_file) const;
+  // The command that starts it again.
+  std::string command_anew(const std::string& spec, const std::string& store_file) const;
   // Rank 0, after the verdict: removes all ranks' checkpoint files.
   void remove_files(const std::string& store_file);
 

@@ -138,6 +138,7 @@ base::Result<outputs::ReplayReport> replay(const Loaded& loaded, const SavedTrac
 
   if (const engine::TemporalClaim* claim = recorded_claim(loaded, *saved.file))
     return replay_behaviour(loaded, *saved.file, *claim, std::move(report));
+  report.can_be_repaired = report.recorded.has_value();
   // The recorded violation may occur earlier, even in a trace that no longer matches completely.
   const std::unique_ptr<engine::Stepper> stepper = loaded.machine->stepper(*store, {.explain = true});
   std::vector<outputs::Finding> findings;

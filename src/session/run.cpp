@@ -56,7 +56,12 @@ base::Result<outputs::RunReport> run(const Loaded& loaded, const RunOptions& opt
   if (walk.end == engine::WalkEnd::property_error) {
     report.finding = TRY(tell_property_error(*loaded.machine, *walk.violation));
   } else if (options.shrinks) {
-    const engine::Violation shorter = engine::shrink(*loaded.machine, *store, *walk.violation, {});
+    engine::ShrinkOptions shrink;
+    if (options.on_progress)
+      shrink.on_progress = [&](const engine::ShrinkProgress& progress) {
+        options.on_progress({.shrinking = progress});
+      };
+    const engine::Violation shorter = engine::shrink(*loaded.machine, *store, *walk.violation, shrink);
     report.finding = TRY(tell(*loaded.machine, shorter));
   } else {
     report.finding = TRY(tell(*loaded.machine, *walk.violation));

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "base/result.h"
+#include "engine/search/explore.h"
 #include "outputs/report.h"
 #include "session/load.h"
 
@@ -15,6 +17,7 @@ struct RunOptions {
   uint32_t steps_max = 1000;
   bool no_deadlocks = false;
   bool shrinks = false;
+  std::function<void(const engine::Progress&)> on_progress{};  // while the trace is shortened
 };
 
 // `loaded` is ready.

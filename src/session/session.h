@@ -26,5 +26,6 @@
 #include "session/swarm.h"                // IWYU pragma: export
 #include "session/test.h"                 // IWYU pragma: export
 #include "session/tests.h"                // IWYU pragma: export
+#include "session/trace_repair.h"         // IWYU pragma: export
 #include "session/trace_suite.h"          // IWYU pragma: export
 #include "session/vet.h"                  // IWYU pragma: export

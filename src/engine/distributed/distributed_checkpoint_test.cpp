@@ -40,7 +40,7 @@ class SeveralRanksSaved : public testing::Test {
     base::Result<Exploration> result;
     network.run([&](Network& rank) {
       ExploreOptions own = options;
-      RankCheckpoints saves(prefix(), "a test", std::chrono::milliseconds(0));
+      RankCheckpoints saves(prefix(), "a test", std::chrono::milliseconds(0), "this command");
       own.network = &rank;
       own.rank_checkpoints = &saves;
       const std::unique_ptr<store::Store> store = fresh_store();
@@ -145,6 +145,19 @@ TEST_F(SeveralRanksSaved, a_missing_part_is_named_and_a_damaged_one_falls_back_o
   const base::Result<Exploration> missing = explore_saved(2, machine, options, true);
   ASSERT_FALSE(missing.has_value());
   EXPECT_THAT(missing.error().message, testing::HasSubstr("rank-1-of-3"));
+}
+
+TEST_F(SeveralRanksSaved, a_search_that_was_lost_before_its_first_commit_is_started_anew) {
+  const testkit::ListedGraph machine({.paths = {{1, 2, 3}}});
+  const std::unique_ptr<store::Store> store = fresh_store();
+  // The other rank was lost before it had a file, and then before it had a commit.
+  for (unsigned rank = 0; rank < 2; ++rank) {
+    ASSERT_TRUE(RankFileWriter::create(RankFileName{1, rank, 2}.of(prefix()), "a test", *store));
+    const base::Result<Exploration> resumed = explore_saved(2, machine, {}, /*goes_on=*/true);
+    ASSERT_FALSE(resumed);
+    EXPECT_NE(resumed.error().message.find("start it anew, with `this command`"), std::string::npos)
+        << resumed.error().message;
+  }
 }
 
 TEST_F(SeveralRanksSaved, a_folder_that_cannot_be_written_is_an_error_of_all) {

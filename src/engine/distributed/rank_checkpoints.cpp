@@ -122,6 +122,11 @@ uint64_t last_common_commit(const std::string& prefix, const std::vector<RankFil
   return last;
 }
 
+bool has_commit(const std::string& prefix, const RankFileName& name) {
+  const auto reader = RankFileReader::open(name.of(prefix));
+  return reader && !(*reader)->commits().empty();
+}
+
 }  // namespace
 
 base::Result<void> RankCheckpoints::begin(Network& network, store::Store& store, bool goes_on) {
@@ -132,11 +137,8 @@ base::Result<void> RankCheckpoints::begin(Network& network, store::Store& store,
     TRY(find(network));
   } else {
     // A search that was lost before its first commit left nothing to go on from.
-    const auto has_commit = [&](const RankFileName& name) {
-      const auto reader = RankFileReader::open(name.of(prefix_));
-      return reader && !(*reader)->commits().empty();
-    };
-    const auto in_the_way = std::ranges::find_if(there, has_commit);
+    const auto in_the_way =
+        std::ranges::find_if(there, [&](const RankFileName& name) { return has_commit(prefix_, name); });
     TRY(round.agree(in_the_way == there.end()
                         ? ""
                         : fmt::format("`{}` is of a search of several ranks that was interrupted: go on with "
@@ -169,12 +171,15 @@ base::Result<void> RankCheckpoints::find(Network& network) {
   RoundTrip round(network);
   for (uint32_t below = ~uint32_t{0};;) {
     ByteWriter own;
-    put(own, rank_files(prefix_));
-    std::string why;
+    const std::vector<RankFileName> there = rank_files(prefix_);
+    own.number(std::ranges::any_of(there, [&](const RankFileName& name) { return has_commit(prefix_, name); }) ? 1 : 0);
+    put(own, there);
     const std::vector<std::byte> answer = round.ask(own.take(), [&](const std::vector<std::vector<std::byte>>& texts) {
       std::vector<std::vector<RankFileName>> seen;
+      uint64_t committed = 0;
       for (const std::vector<std::byte>& text : texts) {
         ByteReader in(text);
+        committed |= in.number();
         seen.push_back(names_from(in));
       }
       const Plan plan = plan_for(seen, below);
@@ -182,6 +187,7 @@ base::Result<void> RankCheckpoints::find(Network& network) {
       for (unsigned rank = 0; rank < texts.size(); ++rank) {
         ByteWriter out;
         out.number(plan.generation);
+        out.number(committed);
         out.text(plan.missing);
         put(out, plan.of_rank.empty() ? std::vector<RankFileName>() : plan.of_rank[rank]);
         answers.push_back(out.take());
@@ -190,12 +196,16 @@ base::Result<void> RankCheckpoints::find(Network& network) {
     });
     ByteReader in(answer);
     generation_ = static_cast<uint32_t>(in.number());
+    const bool is_committed = in.number() != 0;
     const std::string missing = in.text();
     given_ = names_from(in);
     if (generation_ == 0)
       return base::fail(
-          missing.empty()
-              ? fmt::format("`{}` has no checkpoint of several ranks to go on from", prefix_)
+          missing.empty() || !is_committed
+              ? fmt::format(
+                    "`{}` has no checkpoint of several ranks to go on from: the search was lost before its first "
+                    "one; start it anew, with `{}` and its other options",
+                    prefix_, anew_)
               : fmt::format("no rank can read `{}{}`, a part of the checkpoint: run where the disk with it can be seen",
                             prefix_, missing));
     ByteWriter commit;

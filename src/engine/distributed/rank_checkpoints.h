@@ -21,9 +21,9 @@ namespace ramify::engine {
 
 class RankCheckpoints {
  public:
-  // `about`: for whoever goes on with it.
-  RankCheckpoints(std::string prefix, std::string about, std::chrono::milliseconds interval)
-      : prefix_(std::move(prefix)), about_(std::move(about)), interval_(interval) {}
+  // `about`: for whoever goes on with it. `anew`: the command that starts the search again, for messages.
+  RankCheckpoints(std::string prefix, std::string about, std::chrono::milliseconds interval, std::string anew = {})
+      : prefix_(std::move(prefix)), about_(std::move(about)), interval_(interval), anew_(std::move(anew)) {}
 
   // Collective, before the search. The error is of all ranks: files are missing or in the way, or cannot be written.
   base::Result<void> begin(Network& network, store::Store& store, bool goes_on);
@@ -46,6 +46,7 @@ class RankCheckpoints {
   const std::string prefix_;
   const std::string about_;
   const std::chrono::milliseconds interval_;
+  const std::string anew_;
   std::chrono::steady_clock::time_point next_{};  // the first one at once
   std::unique_ptr<RankFileWriter> writer_;        // null: none is written any more
   uint64_t commits_ = 0;

@@ -26,7 +26,7 @@ ltl::Letter AtomTable::letter_of(const TemporalClaim& claim, ltl::Letter letter)
 }
 
 ClaimJudgement judge_claim(const BehaviourGraph& graph, const FairnessRules& fairness, const AtomTable& atoms,
-                           const TemporalClaim& claim, const std::atomic<bool>& stop) {
+                           const TemporalClaim& claim, const std::atomic<bool>& stop, size_t lassos_max) {
   ClaimJudgement judgement;
   const std::optional<StepLetters>& steps = graph.step_letters;
   const bool is_about_steps = steps && atoms.letter_of(claim, steps->atoms) != 0;
@@ -55,7 +55,10 @@ ClaimJudgement judge_claim(const BehaviourGraph& graph, const FairnessRules& fai
   const GoalSearch search = find_goal(product, stop);
   judgement.product_nodes = search.product_nodes;
   if (search.goal) judgement.broken_by = find_lasso(product, *search.goal);
-  else if (!search.is_complete)
+  if (judgement.broken_by && lassos_max > 1)
+    judgement.others =
+        find_other_lassos(product, find_goals(product, stop).components, *judgement.broken_by, lassos_max - 1);
+  if (!search.goal && !search.is_complete)
     judgement.trouble = {ReasonKind::interrupted,
                          fmt::format("the search for behaviours that break `{}` was cut short", claim.name)};
   return judgement;
@@ -63,10 +66,11 @@ ClaimJudgement judge_claim(const BehaviourGraph& graph, const FairnessRules& fai
 
 std::vector<ClaimJudgement> judge_behaviours(const BehaviourGraph& graph, const FairnessRules& fairness,
                                              const AtomTable& atoms, const std::vector<TemporalClaim>& claims,
-                                             unsigned workers, const std::atomic<bool>& stop) {
+                                             unsigned workers, const std::atomic<bool>& stop, size_t lassos_max) {
   std::vector<ClaimJudgement> judgements(claims.size());
-  for_each_in_parallel(claims.size(), workers,
-                       [&](size_t i) { judgements[i] = judge_claim(graph, fairness, atoms, claims[i], stop); });
+  for_each_in_parallel(claims.size(), workers, [&](size_t i) {
+    judgements[i] = judge_claim(graph, fairness, atoms, claims[i], stop, lassos_max);
+  });
   return judgements;
 }
 

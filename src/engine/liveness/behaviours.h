@@ -36,6 +36,7 @@ class AtomTable {
 
 struct ClaimJudgement {
   std::optional<Lasso> broken_by;  // none: every behaviour of the graph satisfies the claim, if there is no `trouble`
+  std::vector<Lasso> others{};     // if it has one: others, with other cycles, up to lassos_max in all
   std::optional<Reason> trouble;   // why the answer is unknown
   uint64_t product_nodes = 0;
   size_t automaton_states = 0;
@@ -43,10 +44,10 @@ struct ClaimJudgement {
 
 // `stop`: polled; ends with trouble.
 ClaimJudgement judge_claim(const BehaviourGraph& graph, const FairnessRules& fairness, const AtomTable& atoms,
-                           const TemporalClaim& claim, const std::atomic<bool>& stop);
+                           const TemporalClaim& claim, const std::atomic<bool>& stop, size_t lassos_max = 1);
 
 std::vector<ClaimJudgement> judge_behaviours(const BehaviourGraph& graph, const FairnessRules& fairness,
                                              const AtomTable& atoms, const std::vector<TemporalClaim>& claims,
-                                             unsigned workers, const std::atomic<bool>& stop);
+                                             unsigned workers, const std::atomic<bool>& stop, size_t lassos_max = 1);
 
 }  // namespace ramify::engine

@@ -18,6 +18,7 @@
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/listed_threads.h"
 #include "engine/testkit/random_seed.h"
+#include "engine/trace/replay.h"
 
 namespace ramify::engine {
 namespace {
@@ -115,6 +116,47 @@ TEST(Behaviours, a_graph_that_was_cut_off_breaks_no_claim_at_its_edge) {
   const TemporalClaim claim = claim_of(Pattern::eventually, 0, 0);
   const Exploration found = explore(machine, *fresh_store(), {.limits = {.depth_max = 1}, .claims = {claim}});
   EXPECT_EQ(found.verdict.kind, VerdictKind::holds_within_bounds);
+}
+
+// The states of the cycle, or the one in which it ends.
+std::set<std::string> lasting_states(const Machine& machine, const Trace& trace) {
+  const Replay replayed = replay(machine, *fresh_store(), trace);
+  std::set<std::string> states;
+  for (size_t i = trace.back_to.value_or(trace.steps.size()); i < replayed.steps.size(); ++i) {
+    std::string state;
+    for (const View& slot : replayed.steps[i].view.children) state += slot.name + "=" + slot.value + " ";
+    states.insert(state);
+  }
+  return states;
+}
+
+Exploration several(const Machine& machine, const TemporalClaim& claim, uint32_t traces) {
+  return explore(machine, *fresh_store(),
+                 {.claims = {claim}, .check_deadlock = false, .keep_going = true, .traces_each_max = traces});
+}
+
+TEST(Behaviours, several_traces_have_different_cycles) {
+  const TemporalClaim claim = claim_of(Pattern::eventually, 0, 0);
+  const auto toggler = [](size_t variable, Fairness fairness) {
+    return ListedThread{{{.steps = {{{}, {{variable, 2}}, 1}}, .fairness = fairness},
+                         {.steps = {{{}, {{variable, 0}}, 0}}, .fairness = fairness}}};
+  };
+  const auto cycles_of = [&](const ListedThreads& machine) {
+    const Exploration one = several(machine, claim, 1), three = several(machine, claim, 3);
+    EXPECT_EQ(one.violations.size(), 1u);
+    EXPECT_EQ(three.violations.at(0).trace, one.violations.at(0).trace);
+    std::set<std::set<std::string>> cycles;
+    for (const Violation& violation : three.violations) cycles.insert(lasting_states(machine, violation.trace));
+    EXPECT_EQ(cycles.size(), three.violations.size());
+    return cycles.size();
+  };
+  const ListedThread idle = setter(Fairness::none);
+  // It may end in any of four states.
+  EXPECT_EQ(cycles_of(ListedThreads({0, 0, 0}, {idle, toggler(1, Fairness::none), toggler(2, Fairness::none)})), 3u);
+  // The first one never rests, and the second has one of two values.
+  EXPECT_EQ(cycles_of(ListedThreads({0, 0, 0}, {idle, toggler(1, Fairness::weak), toggler(2, Fairness::none)})), 2u);
+  // Both never rest: there is one cycle.
+  EXPECT_EQ(cycles_of(ListedThreads({0, 0, 0}, {idle, toggler(1, Fairness::weak), toggler(2, Fairness::weak)})), 1u);
 }
 
 // --- every set of states as the cycle
@@ -252,6 +294,7 @@ TEST(BehavioursRandomly, what_is_broken_is_what_trying_every_cycle_finds) {
   RandomStream random(seed);
   constexpr size_t states_max = 11;
   std::map<bool, int> verdicts;
+  std::map<size_t, int> traces;  // by their number
   for (int round = 0; round < 1500; ++round) {
     const ListedThreads machine = testkit::random_threads(random.below(~0U));
     const ObviousGraph graph = explore_all(machine, states_max);
@@ -273,11 +316,18 @@ TEST(BehavioursRandomly, what_is_broken_is_what_trying_every_cycle_finds) {
       ASSERT_EQ(holds(by_two), expected);
       if (!expected) {
         ASSERT_EQ(by_two.violations.at(0).trace, found.violations.at(0).trace);
+        // Each was judged by definition (explore).
+        const Exploration more = several(machine, claim, 3);
+        std::set<std::set<std::string>> cycles;
+        for (const Violation& violation : more.violations) cycles.insert(lasting_states(machine, violation.trace));
+        ASSERT_EQ(cycles.size(), more.violations.size());
+        ++traces[more.violations.size()];
       }
     }
   }
   EXPECT_GT(verdicts[true], 200);
   EXPECT_GT(verdicts[false], 200);
+  EXPECT_GT(traces[3], 100);
 }
 
 // --- random formulas

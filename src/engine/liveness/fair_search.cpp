@@ -16,9 +16,11 @@ struct Free {
 
 class Tarjan {
  public:
-  Tarjan(Product& product, const std::atomic<bool>& stop)
+  // `finds_all`: the walk does not end at a goal, and collects components only.
+  Tarjan(Product& product, const std::atomic<bool>& stop, bool finds_all)
       : product_(product),
         stop_(stop),
+        finds_all_(finds_all),
         // Zero pages until first touched: most of a product is never reached.
         number_(static_cast<uint32_t*>(std::calloc(product.node_end() + 1, sizeof(uint32_t)))) {}
 
@@ -34,6 +36,8 @@ class Tarjan {
     result.product_nodes = visited_;
     return result;
   }
+
+  std::vector<std::vector<Product::Node>>& components() { return components_; }
 
  private:
   static constexpr uint32_t unvisited = 0;
@@ -85,6 +89,7 @@ class Tarjan {
     const uint32_t graph_node = product_.graph_node(node);
     const std::vector<uint64_t>& first = product_.graph().first_step;
     frames_.push_back({node, first[graph_node], first[graph_node + 1], 0, number_[node], false});
+    if (finds_all_) return;
     if (product_.accepts_anything(node)) goal_ = {GoalKind::decided, {node}};
     else if (product_.accepts_stopping(node)) goal_ = {GoalKind::stops, {node}};
   }
@@ -102,7 +107,8 @@ class Tarjan {
       const uint32_t least = number_[frame.node];
       const auto is_inside = [&](Product::Node node) { return number_[node] != done && number_[node] >= least; };
       std::vector<Product::Node> found = fair_part(product_, component, is_inside);
-      if (!found.empty()) goal_ = {GoalKind::component, std::move(found)};
+      if (!found.empty() && finds_all_) components_.push_back(std::move(found));
+      else if (!found.empty()) goal_ = {GoalKind::component, std::move(found)};
     }
     for (const Product::Node node : component) number_[node] = done;
     stack_.resize(begin);
@@ -110,6 +116,8 @@ class Tarjan {
 
   Product& product_;
   const std::atomic<bool>& stop_;
+  const bool finds_all_;
+  std::vector<std::vector<Product::Node>> components_;
   std::unique_ptr<uint32_t[], Free> number_;
   std::vector<Frame> frames_;
   std::vector<Product::Node> stack_;
@@ -119,6 +127,14 @@ class Tarjan {
 
 }  // namespace
 
-GoalSearch find_goal(Product& product, const std::atomic<bool>& stop) { return Tarjan(product, stop).run(); }
+GoalSearch find_goal(Product& product, const std::atomic<bool>& stop) {
+  return Tarjan(product, stop, /*finds_all=*/false).run();
+}
+
+GoalsSearch find_goals(Product& product, const std::atomic<bool>& stop) {
+  Tarjan tarjan(product, stop, /*finds_all=*/true);
+  const GoalSearch search = tarjan.run();
+  return {std::move(tarjan.components()), search.is_complete};
+}
 
 }  // namespace ramify::engine

@@ -38,4 +38,12 @@ struct GoalSearch {
 
 GoalSearch find_goal(Product& product, const std::atomic<bool>& stop);
 
+struct GoalsSearch {
+  std::vector<std::vector<Product::Node>> components;  // as Goal::nodes; of each component of the product at most one
+  bool is_complete = true;                             // as GoalSearch
+};
+
+// All of them, for lassos other than the first. Nodes that are goals themselves are not listed: the product knows them.
+GoalsSearch find_goals(Product& product, const std::atomic<bool>& stop);
+
 }  // namespace ramify::engine

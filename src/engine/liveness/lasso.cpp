@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <set>
 #include <unordered_map>
 
@@ -193,7 +194,64 @@ bool is_goal(Product& product, const std::vector<Node>& component, Node node, Go
   return std::ranges::binary_search(component, node);
 }
 
+// The states that a behaviour visits for ever, each once, in their order.
+std::vector<uint32_t> lasting_nodes(const BehaviourGraph& graph, const Lasso& lasso) {
+  std::vector<uint32_t> nodes;
+  uint32_t at = lasso.initial;
+  for (size_t i = 0; i < lasso.steps.size(); ++i) {
+    if (i >= lasso.back_to) nodes.push_back(at);
+    at = graph.steps[lasso.steps[i]].target;
+  }
+  if (lasso.back_to == lasso.steps.size()) nodes.push_back(at);
+  std::ranges::sort(nodes);
+  nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+  return nodes;
+}
+
 }  // namespace
+
+std::vector<Lasso> find_other_lassos(Product& product, const std::vector<std::vector<Node>>& components,
+                                     const Lasso& first, size_t count) {
+  constexpr size_t attempts_of_one = 50;  // many nodes of a component have the same cycle
+  std::unordered_map<Node, size_t> component_of;
+  for (size_t i = 0; i < components.size(); ++i)
+    for (const Node node : components[i]) component_of.emplace(node, i);
+  std::set<std::vector<uint32_t>> known = {lasting_nodes(product.graph(), first)};
+  std::vector<Lasso> lassos;
+  size_t attempts = attempts_of_one * (count + 1);
+  struct Seen {
+    Hop by;
+    std::optional<size_t> before;
+  };
+  std::vector<Seen> seen;
+  std::set<Node> visited;
+  for (const Node start : product.initial())
+    if (visited.insert(start).second) seen.push_back({{start, 0, 0, start}, std::nullopt});
+  for (size_t next = 0; next < seen.size() && lassos.size() < count && attempts != 0; ++next) {
+    const Node node = seen[next].by.to;
+    const auto component = component_of.find(node);
+    const bool is_decided = product.accepts_anything(node), stops = product.accepts_stopping(node);
+    if (is_decided || stops || component != component_of.end()) {
+      --attempts;
+      Lasso lasso;
+      lasso.kind = is_decided ? GoalKind::decided : stops ? GoalKind::stops : GoalKind::component;
+      size_t at = next;
+      for (; seen[at].before; at = *seen[at].before) lasso.steps.push_back(seen[at].by.step);
+      std::ranges::reverse(lasso.steps);
+      lasso.initial = product.graph_node(seen[at].by.to);
+      lasso.back_to = lasso.steps.size();
+      if (lasso.kind == GoalKind::component)
+        for (const Hop& hop : CycleBuilder(product, components[component->second]).from(node))
+          lasso.steps.push_back(hop.step);
+      if (known.insert(lasting_nodes(product.graph(), lasso)).second) lassos.push_back(std::move(lasso));
+    }
+    // Whatever follows a decided node is decided, too.
+    if (is_decided) continue;
+    for (const Hop& hop : hops_from(product, node))
+      if (visited.insert(hop.to).second) seen.push_back({hop, next});
+  }
+  return lassos;
+}
 
 Lasso find_lasso(Product& product, const Goal& goal) {
   std::vector<Node> component;

@@ -7,6 +7,7 @@
 // One thread. Tested in behaviours_test.cpp.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -24,5 +25,10 @@ struct Lasso {
 };
 
 Lasso find_lasso(Product& product, const Goal& goal);
+
+// Up to `count` further lassos, each with a set of states in its cycle (or a state in which it ends) that neither `first` nor
+// another one has; those with the shortest prefixes. `components`: of find_goals.
+std::vector<Lasso> find_other_lassos(Product& product, const std::vector<std::vector<Product::Node>>& components,
+                                     const Lasso& first, size_t count);
 
 }  // namespace ramify::engine

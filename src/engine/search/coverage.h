@@ -26,10 +26,11 @@ struct StepCoverage {
 };
 
 struct SearchCoverage {
-  std::vector<StepCoverage> steps{};         // by thread, then by point
-  std::vector<PausePoint> unreached{};       // PauseCoverage::unreached_points
-  std::vector<LineCoverage> lines{};         // empty: the machine does not know
-  std::vector<uint64_t> states_by_depth{};   // breadth-first: the sizes of the levels
+  std::vector<StepCoverage> steps{};          // by thread, then by point
+  std::vector<PausePoint> unreached{};        // PauseCoverage::unreached_points
+  std::vector<LineCoverage> lines{};          // empty: the machine does not know
+  std::vector<FunctionCoverage> functions{};  // likewise
+  std::vector<uint64_t> states_by_depth{};    // breadth-first: the sizes of the levels
   std::vector<uint64_t> states_by_degree{};  // by the number of transitions from them; of the states that were expanded
 };
 

@@ -116,7 +116,10 @@ SearchCoverage CoverageCounter::coverage(const Machine& machine, const store::St
                     [](const StepCoverage& step) { return std::pair(step.pause.actor, step.pause.point); });
   if (const PauseCoverage* points = machine.coverage(); points != nullptr)
     coverage.unreached = points->unreached_points(store);
-  if (const CodeCoverage* code = machine.code_coverage(); code != nullptr) coverage.lines = code->lines(executed_);
+  if (const CodeCoverage* code = machine.code_coverage(); code != nullptr) {
+    coverage.lines = code->lines(executed_);
+    coverage.functions = code->functions(executed_);
+  }
   return coverage;
 }
 

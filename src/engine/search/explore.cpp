@@ -47,6 +47,7 @@ class Watch {
 
   // What progress says from now on. Between two uses of the watch.
   void begin_judging() { is_judging_ = true; }
+  void begin_advising() { is_advising_ = true; }
 
   // Waits for `workers` workers only; the watch can then be reused.
   void until_ended(size_t workers) {
@@ -96,13 +97,14 @@ class Watch {
                                    .depth = counts.depth,
                                    .bytes = search_->store->statistics().bytes,
                                    .elapsed = since(start_),
-                                   .is_judging = is_judging_});
+                                   .is_judging = is_judging_,
+                                   .is_advising = is_advising_});
   }
 
   Search* search_;
   LongRun* long_run_;
   const Clock::time_point start_;
-  bool is_judging_ = false;
+  bool is_judging_ = false, is_advising_ = false;
   std::mutex mutex_;
   std::condition_variable changed_;
   size_t ended_ = 0;
@@ -175,6 +177,47 @@ void add_vacuities(const Search& search, const BehaviourGraph& graph, const Temp
   }
 }
 
+// As advise_fairness, while the watch reports.
+std::optional<FairnessAdvice> advise_watched(Search& search, Watch& watch, const BehaviourGraph& graph,
+                                             const TemporalClaim& claim) {
+  const ExploreOptions& options = *search.options;
+  std::optional<FairnessAdvice> advice;
+  std::jthread adviser([&] {
+    advice = advise_fairness(*search.machine, graph, search.atoms, claim, options.actor_fairness, options.actor_groups,
+                             search.stop.now);
+    watch.worker_ended();
+  });
+  watch.begin_advising();
+  watch.until_ended(1);
+  adviser.join();
+  return advice;
+}
+
+// A behaviour that violates the claim. `claims`: of several ranks; null: of one.
+void add_broken_claim(Search& search, Watch& watch, RankClaims* claims, BehaviourGraph& graph,
+                      const TemporalClaim& claim, const Lasso& lasso, bool explains_fairness,
+                      Exploration& exploration) {
+  const ExploreOptions& options = *search.options;
+  const auto has_no_room = [&] {
+    search.cut_short(ReasonKind::store_full,
+                     fmt::format("`{}` is broken, but the store was too full to rebuild its trace", claim.name));
+  };
+  if (claims != nullptr && !claims->import_states(graph, lasso)) return has_no_room();
+  std::optional<Trace> trace = rebuild_lasso(*search.machine, *search.store, graph, lasso);
+  std::optional<BehaviourJudgement> judgement;
+  if (trace) judgement = judge_trace(*search.machine, *search.store, *trace, claim, options.actor_fairness);
+  if (!judgement) return has_no_room();
+  CHECK(judgement->breaks_claim, "a lasso does not replay: {}", judgement->why_not);
+  std::optional<FairnessAdvice> advice;
+  if (explains_fairness && search.reasons().empty() && !search.was_cut_off())
+    advice = advise_watched(search, watch, graph, claim);
+  exploration.violations.push_back({.kind = ViolationKind::behaviour,
+                                    .property = claim.name,
+                                    .trace = std::move(*trace),
+                                    .starved = judgement->starved,
+                                    .advice = std::move(advice)});
+}
+
 // Checks the claims about behaviours on the logged graph. Runs concurrently with the watch.
 void add_broken_claims(Search& search, Watch& watch, RankQueries* queries, Exploration& exploration) {
   const ExploreOptions& options = *search.options;
@@ -198,7 +241,8 @@ void add_broken_claims(Search& search, Watch& watch, RankQueries* queries, Explo
   std::jthread judge([&] {
     if (claims.all_hold()) return watch.worker_ended();
     add_step_letters(*search.machine, *search.store, search.atoms.atoms(), options.workers, search.stop.now, *graph);
-    judgements = judge_behaviours(*graph, fairness, search.atoms, options.claims, options.workers, search.stop.now);
+    judgements = judge_behaviours(*graph, fairness, search.atoms, options.claims, options.workers, search.stop.now,
+                                  options.keep_going ? options.traces_each_max : 1);
     watch.worker_ended();
   });
   watch.begin_judging();
@@ -212,30 +256,11 @@ void add_broken_claims(Search& search, Watch& watch, RankQueries* queries, Explo
   }
   for (size_t i = 0; i < judgements.size(); ++i) {
     if (!judgements[i].broken_by) continue;
-    const TemporalClaim& claim = options.claims[i];
-    if (queries != nullptr && !claims.import_states(*graph, *judgements[i].broken_by)) {
-      search.cut_short(ReasonKind::store_full,
-                       fmt::format("`{}` is broken, but the store was too full to rebuild its trace", claim.name));
-      continue;
-    }
-    std::optional<Trace> trace = rebuild_lasso(*search.machine, *search.store, *graph, *judgements[i].broken_by);
-    std::optional<BehaviourJudgement> judgement;
-    if (trace) judgement = judge_trace(*search.machine, *search.store, *trace, claim, options.actor_fairness);
-    if (!judgement) {
-      search.cut_short(ReasonKind::store_full,
-                       fmt::format("`{}` is broken, but the store was too full to rebuild its trace", claim.name));
-      continue;
-    }
-    CHECK(judgement->breaks_claim, "a lasso does not replay: {}", judgement->why_not);
-    std::optional<FairnessAdvice> advice;
-    if (options.explain_fairness && search.reasons().empty() && !search.was_cut_off())
-      advice = advise_fairness(*search.machine, *graph, search.atoms, claim, options.actor_fairness,
-                               options.actor_groups, search.stop.now);
-    exploration.violations.push_back({.kind = ViolationKind::behaviour,
-                                      .property = claim.name,
-                                      .trace = std::move(*trace),
-                                      .starved = judgement->starved,
-                                      .advice = std::move(advice)});
+    add_broken_claim(search, watch, queries != nullptr ? &claims : nullptr, *graph, options.claims[i],
+                     *judgements[i].broken_by, options.explain_fairness, exploration);
+    for (const Lasso& lasso : judgements[i].others)
+      add_broken_claim(search, watch, queries != nullptr ? &claims : nullptr, *graph, options.claims[i], lasso,
+                       /*explains_fairness=*/false, exploration);
     if (!options.keep_going) break;
   }
 }

@@ -95,6 +95,7 @@ struct Progress {
   uint64_t bytes = 0;
   std::chrono::milliseconds elapsed{0};
   bool is_judging = false;                    // the search has ended; properties of behaviours are judged
+  bool is_advising = false;                   // likewise; a fairness is searched for under which one of them would hold
   std::optional<ShrinkProgress> shrinking{};  // the search has ended; the other numbers are not those of the search
 };
 
@@ -141,8 +142,8 @@ struct ExploreOptions {
   // Visit everything; one witness for each distinct violation (search/finding.h), the shortest under breadth-first
   // search.
   bool keep_going = false;
-  uint32_t traces_each_max =
-      1;  // with keep_going: witnesses for each violation that is not of behaviours, to different states
+  // With keep_going: witnesses for each violation, to different states; of behaviours, with different cycles.
+  uint32_t traces_each_max = 1;
   std::optional<Checkpoints> checkpoints{};
   // Where to resume, in place of the initial states; emptied by the search. It has been verified; the store is open at its
   // savepoint; all options except limits and workers are those of the first search.

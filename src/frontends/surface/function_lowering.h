@@ -81,6 +81,7 @@ class FunctionLowering {
     effect(file);
   }
   void finish();
+  void at_end();
 
   ir::FunctionBuilder& code() { return code_; }
   tree_sitter::Frame& frame() { return frame_; }

@@ -83,8 +83,14 @@ void FunctionLowering::finish() {
                                "there is no label `" + name + "` to go to");
       code_.place(label);
     }
+  at_end();
   code_.finish();
   ir::settle_unset(unit_.module.at(id_), unit_.module.constant(ir::Unset{}));
+}
+
+// A return that is not in the text has the place of the function, not that of its last statement.
+void FunctionLowering::at_end() {
+  if (function_ != nullptr && code_.is_reachable()) code_.at(function_->span);
 }
 
 ir::FunctionId FunctionLowering::lower(Unit& unit, const Node* node, std::string_view name, const Node* class_node) {
@@ -335,6 +341,7 @@ void FunctionLowering::body(const Node* node) {
   };
   if (contains_here(statements, Kind::defer)) body_with_defers(run);
   else run();
+  at_end();
   if (policy_.calls.without_value_give_void && code_.is_reachable())
     code_.return_(returns_receiver_ ? receiver(nullptr) : builtin("%void", {}));
 }

@@ -20,67 +20,6 @@ const Node* first_in(const Node* node, Kind kind) {
   return nullptr;
 }
 
-// A conversion that the reader added, rather than one in the text.
-bool is_conversion(const Node& node) {
-  if (!node.is(Kind::cast) || node.parts.size() != 1) return false;
-  const ir::Span &outer = node.span, &inner = node.parts[0]->span;
-  return outer.line == inner.line && outer.column == inner.column && outer.end_line == inner.end_line &&
-         outer.end_column == inner.end_column;
-}
-
-// Where the property's value is in what was read around it; none: the language has other words for it.
-Node* const* value_in(const Node* root) {
-  const Node* holder = first_in(root, Kind::return_);
-  if (holder == nullptr) {
-    const Node* const function = first_in(root, Kind::function);
-    holder = function == nullptr || function->parts.empty() ? nullptr : function->parts[0];
-    if (holder == nullptr || !(holder->is(Kind::block) || holder->is(Kind::sequence)) || holder->parts.size() != 1)
-      return nullptr;
-  }
-  if (holder->parts.empty() || holder->parts[0] == nullptr) return nullptr;
-  Node* const* value = &holder->parts[0];
-  for (;;) {
-    const Node& node = **value;
-    const bool is_around_one =
-        (node.is(Kind::block) || node.is(Kind::sequence)) && node.parts.size() == 1 && node.parts[0] != nullptr;
-    if (is_around_one || is_conversion(node)) value = &node.parts[0];
-    else if (node.is(Kind::assign)) value = &node.parts[1];  // to the function's result
-    else return value;
-  }
-}
-
-bool is_comparison(const Node& node) {
-  constexpr std::array<std::string_view, 10> operators = {"==", "!=", "<", "<=", ">", ">=", "===", "!==", "~=", "ne"};
-  return node.is(Kind::comparison_chain) ||
-         (node.is(Kind::binary) && std::ranges::find(operators, node.text) != operators.end());
-}
-
-struct Split {
-  ir::PartJoin join = ir::PartJoin::leaf;
-  std::vector<const Node*> nodes;
-};
-
-// The operands of `a and b and c`, which nest to the left.
-void add_operands(const Node* node, Kind kind, std::vector<const Node*>& operands) {
-  std::vector<const Node*> rights;
-  for (; node->is(kind); node = node->parts[0]) rights.push_back(node->parts[1]);
-  operands.push_back(node);
-  operands.insert(operands.end(), rights.rbegin(), rights.rend());
-}
-
-Split split(const Node& node) {
-  Split found;
-  if (node.is(Kind::and_) || node.is(Kind::or_)) {
-    found.join = node.is(Kind::and_) ? ir::PartJoin::all : ir::PartJoin::any;
-    add_operands(&node, node.kind, found.nodes);
-  } else if (node.is(Kind::unary) && node.text == "!") {
-    found = {ir::PartJoin::negation, {node.parts[0]}};
-  } else if (is_comparison(node)) {
-    found = {ir::PartJoin::comparison, {node.parts.begin(), node.parts.end()}};
-  }
-  return found;
-}
-
 // The offset of a place in a text that begins at `start`.
 std::optional<size_t> offset_of(const Snippet& snippet, uint32_t line, uint32_t column) {
   size_t at = 0;
@@ -103,6 +42,88 @@ std::optional<Snippet> part_of(const Snippet& whole, const Node& node) {
   return Snippet{whole.name,
                  whole.text.substr(*begin, *end - *begin),
                  {whole.place.file, span.line, span.column, span.end_line, span.end_column}};
+}
+
+// A conversion that the reader added, rather than one in the text: before what it converts there are only parentheses.
+bool is_conversion(const Node& node, const Snippet& snippet) {
+  if (!node.is(Kind::cast) || node.parts.size() != 1) return false;
+  const ir::Span& inner = node.parts[0]->span;
+  const std::optional<size_t> begin = offset_of(snippet, inner.line, inner.column);
+  if (!begin) return false;
+  const std::optional<size_t> outer = offset_of(snippet, node.span.line, node.span.column);
+  const size_t from = std::min(outer.value_or(0), *begin);
+  return snippet.text.substr(from, *begin - from).find_first_not_of("( \t\n") == std::string::npos;
+}
+
+// Of a function that assigns its value to a variable and returns that: the assignment.
+Node* assignment_of_result(const Node& function, const Node& returned) {
+  const Node* const body = function.part(0);
+  if (!returned.is(Kind::name) || body == nullptr || body->parts.size() < 2) return nullptr;
+  Node* const assignment = body->parts[body->parts.size() - 2];
+  const bool is_of_result = assignment != nullptr && assignment->is(Kind::assign) && assignment->parts.size() == 2 &&
+                            assignment->parts[0]->is(Kind::name) && assignment->parts[0]->text == returned.text;
+  return is_of_result ? assignment : nullptr;
+}
+
+// Where the property's value is in what was read around it; none: the language has other words for it.
+Node* const* value_in(const Node* root, const Snippet& snippet) {
+  const Node* const function = snippet_function(root);
+  if (function == nullptr) return nullptr;
+  const Node* holder = first_in(function, Kind::return_);
+  if (holder == nullptr) {
+    holder = function->part(0);
+    if (holder == nullptr || !(holder->is(Kind::block) || holder->is(Kind::sequence)) || holder->parts.size() != 1)
+      return nullptr;
+  }
+  if (holder->parts.empty() || holder->parts[0] == nullptr) return nullptr;
+  Node* const* value = &holder->parts[0];
+  if (const Node* assignment = assignment_of_result(*function, **value)) value = &assignment->parts[1];
+  for (;;) {
+    const Node& node = **value;
+    const bool is_around_one =
+        (node.is(Kind::block) || node.is(Kind::sequence)) && node.parts.size() == 1 && node.parts[0] != nullptr;
+    if (is_around_one || is_conversion(node, snippet)) value = &node.parts[0];
+    else if (node.is(Kind::assign)) value = &node.parts[1];  // to the function's result
+    else return value;
+  }
+}
+
+bool is_comparison(const Node& node) {
+  constexpr std::array<std::string_view, 10> operators = {"==", "!=", "<", "<=", ">", ">=", "===", "!==", "~=", "ne"};
+  return node.is(Kind::comparison_chain) ||
+         (node.is(Kind::binary) && std::ranges::find(operators, node.text) != operators.end());
+}
+
+struct Split {
+  ir::PartJoin join = ir::PartJoin::leaf;
+  std::vector<const Node*> nodes;
+};
+
+// The operands of `a and b and c`, which nest to the left.
+void add_operands(const Node* node, std::vector<const Node*>& operands) {
+  const Kind kind = node->kind;
+  const std::string& text = node->text;
+  std::vector<const Node*> rights;
+  for (; node->is(kind) && node->text == text; node = node->parts[0]) rights.push_back(node->parts[1]);
+  operands.push_back(node);
+  operands.insert(operands.end(), rights.rbegin(), rights.rend());
+}
+
+// `bits_are_truths`: where an operand of these operators is neither a set nor a number, since the whole is a boolean.
+Split split(const Node& node, bool bits_are_truths) {
+  Split found;
+  const bool is_bits = bits_are_truths && node.is(Kind::binary);
+  const bool is_conjunction = node.is(Kind::and_) || (is_bits && node.text == "&");
+  if (is_conjunction || node.is(Kind::or_) || (is_bits && node.text == "|")) {
+    found.join = is_conjunction ? ir::PartJoin::all : ir::PartJoin::any;
+    add_operands(&node, found.nodes);
+  } else if ((node.is(Kind::unary) && node.text == "!") ||
+             (bits_are_truths && node.is(Kind::intrinsic) && node.text == "%not")) {
+    found = {ir::PartJoin::negation, {node.parts[0]}};
+  } else if (is_comparison(node)) {
+    found = {ir::PartJoin::comparison, {node.parts.begin(), node.parts.end()}};
+  }
+  return found;
 }
 
 // `all(c for x in xs)` as `[x for x in xs if not (c)]`.
@@ -136,7 +157,7 @@ class PartsReader {
   explicit PartsReader(SnippetReader& snippets) : snippets_(snippets) {}
 
   void read_parts(PropertyTree& tree) {
-    Node* const* const value_at = value_in(tree.root);
+    Node* const* const value_at = value_in(tree.root, tree.snippet);
     if (value_at == nullptr) return;
     const Node* const value = *value_at;
     if (std::optional<PropertyTree> elements = refuting_elements(tree.snippet, *value)) {
@@ -145,7 +166,7 @@ class PartsReader {
       tree.parts.push_back(*std::move(elements));
       return;
     }
-    const Split found = split(*value);
+    const Split found = split(*value, !snippets_.language.policy.conditions_are_numbers);
     const bool is_comparison = found.join == ir::PartJoin::comparison;
     std::vector<PropertyTree> parts;
     for (const Node* node : found.nodes) {
@@ -229,14 +250,20 @@ std::optional<ir::PredicatePart> part_of(Unit& unit, const PropertyTree& tree) {
 }
 
 // An operand has its own type, not the one that the head of a condition declares.
-void forget_result_type(const Node* root) {
-  if (const Node* function = first_in(root, Kind::function)) const_cast<Node*>(function)->type = nullptr;
-  if (Node* const* value = value_in(root))
-    if (const Node* returned = first_in(root, Kind::return_)) const_cast<Node*>(returned)->parts[0] = *value;
+void forget_result_type(const PropertyTree& tree) {
+  Node* const function = const_cast<Node*>(snippet_function(tree.root));
+  if (function == nullptr) return;
+  function->type = nullptr;
+  Node* const* const value = value_in(tree.root, tree.snippet);
+  Node* const returned = const_cast<Node*>(first_in(function, Kind::return_));
+  if (value == nullptr || returned == nullptr) return;
+  const bool has_variable = assignment_of_result(*function, *returned->parts[0]) != nullptr;
+  returned->parts[0] = *value;
+  if (has_variable) function->parts[0]->parts = {returned};  // the variable has the declared type, too
 }
 
 void forget_result_types(PropertyTree& tree) {
-  if (tree.is_operand) forget_result_type(tree.root);
+  if (tree.is_operand) forget_result_type(tree);
   for (PropertyTree& part : tree.parts) forget_result_types(part);
 }
 

@@ -33,8 +33,10 @@ const Node* SnippetReader::read(const Snippet& snippet, SnippetKind kind) {
                        {.is_script = true, .is_main = false}, tree, diagnostics);
 }
 
+const Node* snippet_function(const Node* root) { return function_in(root, name_prefix); }
+
 std::optional<ir::FunctionId> function_of(const Unit& unit, const Node* root) {
-  const Node* function = function_in(root, name_prefix);
+  const Node* function = snippet_function(root);
   const auto known = unit.functions.find(function);
   return known == unit.functions.end() ? std::nullopt : std::optional(known->second);
 }

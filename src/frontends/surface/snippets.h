@@ -30,6 +30,9 @@ struct SnippetReader {
   const Node* read(const Snippet& snippet, SnippetKind kind);
 };
 
+// The function as which a snippet was read; null: it was not.
+const Node* snippet_function(const Node* root);
+
 // The function lowered from a snippet; none if it was not read.
 std::optional<ir::FunctionId> function_of(const Unit& unit, const Node* root);
 

@@ -264,6 +264,7 @@ void FunctionLowering::if_(const Node* node, std::optional<Register> result) {
   else effect(node->part(1));
   if (code_.is_reachable()) code_.branch(end);
   code_.place(otherwise);
+  if (node->part(2) == nullptr) code_.at(node->span);  // the value of a missing branch is not in the other one
   if (result) into(node->part(2), *result);
   else effect(node->part(2));
   code_.place(end);

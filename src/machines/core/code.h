@@ -196,6 +196,7 @@ struct Code {
   std::vector<Choice> choices{};
   std::vector<uint32_t> parameters{};  // their registers
   uint32_t register_count = 0;
+  uint32_t first_mark = 0;   // the number of its first instruction among all of the program
   uint64_t frame_bytes = 0;  // total size of the frame's objects
   bool is_library = false;
   bool is_synchronising = false;  // its accesses implement synchronisation and never race

@@ -179,6 +179,7 @@ bool Interpreter::execute() {
     Value* r = thread_->registers.data() + frame->registers;
     const Instruction* const instructions = code->instructions.data();
     const Value* const constants = code->constants.data();
+    uint8_t* const marks = executed == nullptr ? nullptr : executed + code->first_mark;
     const auto at = [&](Operand operand) -> const Value& {
       return (operand & constant_bit) != 0 ? constants[operand & ~constant_bit] : r[operand];
     };
@@ -194,6 +195,7 @@ bool Interpreter::execute() {
         const Settled settled = settle(in);
         if (settled == Settled::paused) return true;
         if (settled == Settled::done) {
+          if (marks != nullptr) marks[frame->pc] = 1;
           ++frame->pc;
           continue;
         }
@@ -213,6 +215,8 @@ bool Interpreter::execute() {
         }
         --frame->budget;
       }
+      if (marks != nullptr) [[unlikely]]
+        marks[frame->pc] = 1;
       switch (in.op) {
         case Opcode::move: r[in.dst] = at(in.a); break;
         case Opcode::jump:

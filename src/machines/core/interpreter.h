@@ -210,7 +210,8 @@ class Interpreter {
   uint64_t actions = 0;            // executed so far, for measurements
   uint64_t dynamic_bytes_live = 0;
   const std::atomic<bool>* interrupted = nullptr;  // polled
-  uint64_t slice_alone = uint64_t{1} << 20;        // instructions after which a single thread pauses in a loop
+  uint8_t* executed = nullptr;               // marked for each executed instruction (Code::first_mark); null: none are
+  uint64_t slice_alone = uint64_t{1} << 20;  // instructions after which a single thread pauses in a loop
   // To be called if dynamic objects were created or killed other than by `allocate` and `release`.
   void forget_free_space() { free_space_.clear(); }
   std::function<void(const OutputPiece&)> write{};  // receives the output; if empty, it is kept in `output`

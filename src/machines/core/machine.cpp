@@ -36,7 +36,8 @@ constexpr int64_t infeasible_status = -1;
 class CoreStepper final : public engine::Stepper,
                           public engine::LastStep,
                           public engine::Predicates,
-                          public engine::Views {
+                          public engine::Views,
+                          public engine::CodeMarks {
  public:
   CoreStepper(const CoreMachine& machine, store::Store& store, const engine::StepperOptions& options)
       : machine_(machine),
@@ -45,8 +46,10 @@ class CoreStepper final : public engine::Stepper,
         stop_(options.stop),
         interpreter_(machine.ready_program()),
         freezer_(store, interpreter_),
-        cycle_(interpreter_, freezer_) {
+        cycle_(interpreter_, freezer_),
+        executed_(options.marks_code ? machine.ready_program().mark_count : 0) {
     interpreter_.interrupted = stop_;
+    if (!executed_.empty()) interpreter_.executed = executed_.data();
   }
 
   OutcomeKind start(ChoiceStream&) override {
@@ -130,6 +133,8 @@ class CoreStepper final : public engine::Stepper,
   const engine::LastStep& last_step() const override { return *this; }
   engine::Predicates* predicates() override { return this; }
   engine::Views* views() override { return this; }
+  const engine::CodeMarks* code_marks() const override { return executed_.empty() ? nullptr : this; }
+  std::span<const uint8_t> executed() const override { return executed_; }
 
   engine::StepReport report() const override { return report_; }
   engine::Footprint footprint() const override { return {}; }
@@ -159,6 +164,7 @@ class CoreStepper final : public engine::Stepper,
   Interpreter interpreter_;
   Freezer freezer_;
   CycleWatch cycle_;
+  std::vector<uint8_t> executed_;  // by instruction (Code::first_mark); empty: not counted
   store::StateVector current_, successor_;
   StateHeader header_;
   bool is_thawed_ = false;  // whether the interpreter is in the current state

@@ -73,12 +73,15 @@ struct RunLimits {
   std::optional<Cycle> cycle{};
 };
 
-class CoreMachine final : public engine::Machine {
+class CoreMachine final : public engine::Machine, public engine::CodeCoverage {
  public:
   CoreMachine(core::Program program, const CoreOptions& options);
 
   std::unique_ptr<engine::Stepper> stepper(store::Store& store, const engine::StepperOptions& options) const override;
   engine::PausePoint pause_point(uint32_t) const override { return {}; }
+  const engine::CodeCoverage* code_coverage() const override { return this; }
+  std::vector<engine::LineCoverage> lines(std::span<const uint8_t> executed) const override;
+  std::vector<engine::FunctionCoverage> functions(std::span<const uint8_t> executed) const override;
 
   // Runs without a store. If several threads, operands, or branches of a condition can continue, `choices` decides.
   Run run(engine::ChoiceStream& choices, const RunLimits& limits = {}) const;

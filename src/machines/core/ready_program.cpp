@@ -189,6 +189,11 @@ ReadyProgram ready(const core::Program& program, Orders orders, std::unordered_s
     const core::Body& body = program.globals[g].body;
     result.globals.push_back(reached.globals[g] && body.root ? add(body, {}, ~uint32_t{0}, true) : Code{});
   }
+  for (std::vector<Code>* codes : {&result.procedures, &result.globals})
+    for (Code& code : *codes) {
+      code.first_mark = result.mark_count;
+      result.mark_count += static_cast<uint32_t>(code.instructions.size());
+    }
   return result;
 }
 

@@ -47,6 +47,7 @@ struct ReadyProgram {
   bool watches = false;                   // record which forks' operands conflict
   std::vector<Code> procedures{};
   std::vector<Code> globals{};
+  uint32_t mark_count = 0;           // instructions of all code (Code::first_mark)
   std::vector<uint32_t> builtins{};  // by procedure: the number of the built-in function + 1; else 0
   std::vector<CreationSite> sites{};
   std::vector<Integers> integers{};  // by TypeId, of integer types

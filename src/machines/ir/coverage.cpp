@@ -59,6 +59,14 @@ std::vector<bool> functions_aside(const Program& program) {
   return aside;
 }
 
+// The return at the end of a function that has none there, and the value that it returns, are not in the text.
+bool is_of_implicit_return(const ir::Function& function, size_t pc) {
+  if (function.code[pc].span != function.span) return false;
+  const bool is_return = function.code[pc].op == ir::Op::return_;
+  return is_return || (pc + 1 < function.code.size() && function.code[pc + 1].op == ir::Op::return_ &&
+                       function.code[pc + 1].span == function.span);
+}
+
 }  // namespace
 
 std::vector<engine::LineCoverage> line_coverage(const Program& program, std::span<const uint8_t> executed) {
@@ -71,8 +79,7 @@ std::vector<engine::LineCoverage> line_coverage(const Program& program, std::spa
       const ir::Span& span = function.ir.code[pc].span;
       if (span.line == 0 || span.file >= program.module->files.size() || program.module->is_library(span)) continue;
       if (program.module->files[span.file].path.starts_with("--")) continue;
-      // The return at the end of a function that has none there is not in the text.
-      if (function.ir.code[pc].op == ir::Op::return_ && span == function.ir.span) continue;
+      if (is_of_implicit_return(function.ir, pc)) continue;
       const size_t number = function.first_point + pc;
       lines[{span.file, span.line}] |= number < executed.size() && executed[number] != 0;
     }

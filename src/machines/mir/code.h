@@ -178,6 +178,7 @@ struct LocalPlace {
 
 struct Code {
   mir::FunctionId function{};
+  uint32_t first_mark = 0;  // the number of its first instruction among all of the program
   uint32_t register_count = 0;
   uint32_t result_parts = 0;               // number of registers of local 0, unless it is in memory
   std::vector<uint32_t> wide_registers{};  // registers of locals that hold numbers of 16 bytes

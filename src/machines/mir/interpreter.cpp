@@ -169,6 +169,8 @@ bool Interpreter::execute() {
   for (;;) {
     Frame& at = thread_->frames.back();
     const Instruction& in = code_->instructions[at.pc];
+    if (limits_.executed != nullptr) [[unlikely]]
+      limits_.executed[code_->first_mark + at.pc] = 1;
     if (++instructions_ >= next_check_ && !is_within_limits()) [[unlikely]]
       return false;
     if (in.guard == Guard::operands && (value(in.a).high | value(in.b).high) != 0) [[unlikely]] {

@@ -81,6 +81,7 @@ struct Limits {
   const Sharing* sharing = nullptr;   // as far as known; null: anything may be shared
   const Futures* futures = nullptr;   // as far as known; null: nothing is recorded
   bool explores_all_threads = false;  // if a thread may loop (reduction.cpp)
+  uint8_t* executed = nullptr;        // marked for each executed instruction (Code::first_mark); null: none are
   uint32_t spurious_max = 0;  // the maximal number of consecutive spurious wakeups and failures of weak exchanges
   uint64_t heap_bytes_max = uint64_t{1} << 32;
   Path* path = nullptr;               // the path that the run follows; null: none

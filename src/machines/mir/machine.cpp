@@ -67,13 +67,15 @@ std::string text(const Ending& ending) {
 class MirStepper final : public engine::Stepper,
                          public engine::LastStep,
                          public engine::Predicates,
-                         public engine::Views {
+                         public engine::Views,
+                         public engine::CodeMarks {
  public:
   MirStepper(const MirMachine& machine, store::Store& store, const engine::StepperOptions& options)
       : machine_(machine),
         store_(store),
         explains_(options.explain),
         stop_(options.stop),
+        executed_(options.marks_code ? machine.ready_program().mark_count() : 0),
         interpreter_(machine.ready_program(),
                      {.instructions_max = machine.options().instructions_max,
                       .interrupted = options.stop,
@@ -81,6 +83,7 @@ class MirStepper final : public engine::Stepper,
                       .sharing = machine.options().sharing ? &*machine.options().sharing : nullptr,
                       .futures = machine.options().futures ? &*machine.options().futures : nullptr,
                       .explores_all_threads = machine.options().explores_all_threads,
+                      .executed = executed_.empty() ? nullptr : executed_.data(),
                       .spurious_max = machine.options().spurious_max}),
         freezer_(store, interpreter_) {}
 
@@ -141,6 +144,8 @@ class MirStepper final : public engine::Stepper,
   const engine::LastStep& last_step() const override { return *this; }
   engine::Predicates* predicates() override { return this; }
   engine::Views* views() override { return this; }
+  const engine::CodeMarks* code_marks() const override { return executed_.empty() ? nullptr : this; }
+  std::span<const uint8_t> executed() const override { return executed_; }
 
   engine::StepReport report() const override { return report_; }
   engine::Footprint footprint() const override { return {}; }
@@ -172,6 +177,7 @@ class MirStepper final : public engine::Stepper,
   const store::Store& store_;
   const bool explains_;  // whether reports are needed
   const std::atomic<bool>* const stop_;
+  std::vector<uint8_t> executed_;  // by instruction (Code::first_mark); empty: not counted
   Interpreter interpreter_;
   Freezer freezer_;
   store::StateVector current_, successor_;

@@ -70,12 +70,15 @@ struct RunLimits {
   const LiveStreams* live = nullptr;
 };
 
-class MirMachine final : public engine::Machine {
+class MirMachine final : public engine::Machine, public engine::CodeCoverage {
  public:
   MirMachine(std::shared_ptr<const ReadyProgram> program, const MirOptions& options);
 
   std::unique_ptr<engine::Stepper> stepper(store::Store& store, const engine::StepperOptions& options) const override;
   engine::PausePoint pause_point(uint32_t) const override { return {}; }
+  const engine::CodeCoverage* code_coverage() const override { return this; }
+  std::vector<engine::LineCoverage> lines(std::span<const uint8_t> executed) const override;
+  std::vector<engine::FunctionCoverage> functions(std::span<const uint8_t> executed) const override;
 
   // Runs without a store. If several threads can continue, `choices` decides.
   Run run(engine::ChoiceStream& choices, const RunLimits& limits = {}) const;

@@ -6,16 +6,11 @@
 
 #include "machines/mir/arithmetic.h"
 #include "machines/mir/interpreter.h"
+#include "machines/mir/library_files.h"
 
 namespace ramify::mir_machine {
 
 namespace {
-
-// Whether a span is in the compiler's own library.
-bool is_of_library(const std::string& file) {
-  return file.starts_with("/rustc/") || file.find("/library/core/") != std::string::npos ||
-         file.find("/library/std/") != std::string::npos || file.find("/library/alloc/") != std::string::npos;
-}
 
 std::string_view verb(mir::BinaryOp op) {
   switch (op) {
@@ -37,7 +32,7 @@ mir::SpanId Interpreter::user_span_of(const Thread& thread) const {
   for (size_t i = thread.frames.size(); i-- > 0;) {
     const mir::SpanId at = thread.frames[i].code->spans[thread.frames[i].pc];
     const base::Place& place = program_.program().place(at);
-    if (place.is_known() && !is_of_library(place.file)) return at;
+    if (place.is_known() && !is_library_file(place.file)) return at;
   }
   return thread.frames.empty() ? mir::SpanId{} : thread.frames.back().code->spans[thread.frames.back().pc];
 }

@@ -24,6 +24,10 @@ ReadyProgram::ReadyProgram(const mir::Program& program, bool follows_paths) : pr
     first_calls_.push_back(call);
     if (codes_.back()) call += static_cast<uint32_t>(codes_.back()->calls.size());
     if (codes_.back()) site += static_cast<uint32_t>(codes_.back()->objects.size());
+    if (codes_.back()) {
+      codes_.back()->first_mark = mark_count_;
+      mark_count_ += static_cast<uint32_t>(codes_.back()->instructions.size());
+    }
   }
   // Sites of code follow those of the image.
   const auto begin = static_cast<uint32_t>(image_.objects().size() + 1);

@@ -36,6 +36,7 @@ class ReadyProgram {
   // Thread-local objects: their offsets in a thread's block, by object of the image, and the block's size.
   uint64_t thread_offset(uint32_t object) const { return thread_offsets_[object]; }
   uint64_t thread_bytes() const { return thread_bytes_; }
+  uint32_t mark_count() const { return mark_count_; }  // instructions of all code (Code::first_mark)
   struct LocalSite {
     mir::FunctionId function;
     uint32_t object = 0;
@@ -53,6 +54,7 @@ class ReadyProgram {
   std::vector<uint32_t> first_sites_, first_calls_;
   std::vector<uint64_t> thread_offsets_;
   uint64_t thread_bytes_ = errno_end;
+  uint32_t mark_count_ = 0;
 };
 
 }  // namespace ramify::mir_machine

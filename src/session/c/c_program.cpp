@@ -19,6 +19,7 @@
 #include "programs/core/text.h"
 #include "programs/core/verify.h"
 #include "session/c/shrink.h"
+#include "session/coverage.h"
 #include "session/exact_search.h"
 #include "session/files.h"
 
@@ -301,6 +302,8 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
   report.program = program.request.paths.front();
   report.missing = missing_functions(*program.program);
   report.verb = "check";
+  if (options.counts_coverage && options.network != nullptr)
+    return base::fail("--coverage: one process counts it; leave it out, or start it without mpirun");
   CSearch search(program, options);
   ExactWays found = TRY(search_outcomes(search, {.workers = options.workers,
                                                  .max_states = options.max_states,
@@ -308,7 +311,8 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
                                                  .max_memory_bytes = options.max_memory_bytes,
                                                  .interrupted = options.interrupted,
                                                  .network = options.network,
-                                                 .on_progress = options.on_progress}));
+                                                 .on_progress = options.on_progress,
+                                                 .counts_coverage = options.counts_coverage}));
   if (found.is_told_elsewhere) return report;
   for (const Answers& way : found.ways) add(report.outcomes, follow(search.machine(), way, options.instructions_max));
   report.states = found.states;
@@ -317,6 +321,7 @@ base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOpti
   for (const COutcome& outcome : report.outcomes)
     if (outcome.kind == COutcomeKind::limit) report.reasons.push_back(outcome.detail);
   report.is_complete = report.reasons.empty();
+  if (found.coverage) report.coverage = coverage_of(*found.coverage, report.is_complete);
   std::ranges::stable_sort(report.outcomes, {},
                            [](const COutcome& o) { return std::tuple(o.kind, o.place, o.out, o.status); });
   return report;
@@ -396,11 +401,16 @@ COutcome shrink_c(const CProgram& program, const COutcome& outcome, const CCheck
   const base::Result<ExactTrace> trace = parse_exact_trace(outcome.trace);
   CHECK(trace, "a report's trace is one");
   const CoreMachine machine(*program.program, core_options(program, *trace));
+  engine::ShrinkProgress progress{.steps = trace->answers.taken.size(), .steps_before = trace->answers.taken.size()};
   const auto run = [&](const std::vector<uint32_t>& answers) -> std::optional<std::vector<uint32_t>> {
     if (options.interrupted != nullptr && options.interrupted->load()) return std::nullopt;
     const COutcome found = follow(machine, {answers, {}}, options.instructions_max);
+    ++progress.attempts;
+    if (options.on_progress) options.on_progress({.shrinking = progress});
     if (key(found) != key(outcome)) return std::nullopt;
-    return trace_of(found, machine).answers.taken;
+    std::vector<uint32_t> taken = trace_of(found, machine).answers.taken;
+    progress.steps = std::min(progress.steps, taken.size());
+    return taken;
   };
   // In an endless run every choice may be needed for the cycle.
   if (trace->answers.back_to) return outcome;

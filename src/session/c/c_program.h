@@ -84,6 +84,7 @@ struct CCheckOptions {
   const std::atomic<bool>* interrupted = nullptr;
   engine::Network* network = nullptr;  // of several ranks, which all call check_c; null: this process alone
   std::function<void(const engine::Progress&)> on_progress{};  // of the round that runs
+  bool counts_coverage = false;
 };
 // On ranks other than 0 the report is empty.
 base::Result<outputs::CReport> check_c(const CProgram& program, const CCheckOptions& options);

@@ -19,6 +19,7 @@
 #include "machines/mir/machine.h"
 #include "programs/mir/print.h"
 #include "programs/mir/verify.h"
+#include "session/coverage.h"
 #include "session/exact_search.h"
 #include "session/files.h"
 #include "session/mir/rust_compiler.h"
@@ -382,7 +383,8 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
                                                  .max_time = options.max_time,
                                                  .max_memory_bytes = options.max_memory_bytes,
                                                  .interrupted = options.interrupted,
-                                                 .on_progress = options.on_progress}));
+                                                 .on_progress = options.on_progress,
+                                                 .counts_coverage = options.counts_coverage}));
   outputs::MirReport report = report_of(program, search.machine());
   report.states = found.states;
   report.transitions = found.transitions;
@@ -397,6 +399,7 @@ base::Result<outputs::MirReport> check_mir(const MirProgram& program, const MirC
   for (const outputs::MirOutcome& outcome : report.outcomes)
     if (outcome.kind == MirOutcomeKind::limit) report.reasons.push_back(outcome.message);
   report.is_complete = report.reasons.empty();
+  if (found.coverage) report.coverage = coverage_of(*found.coverage, report.is_complete);
   std::ranges::stable_sort(report.outcomes, {},
                            [](const outputs::MirOutcome& o) { return std::tuple(o.kind, o.place, o.out, o.status); });
   return report;

@@ -68,6 +68,7 @@ struct MirCheckOptions {
   std::optional<uint64_t> max_memory_bytes{};
   const std::atomic<bool>* interrupted = nullptr;
   std::function<void(const engine::Progress&)> on_progress{};  // of the round that runs
+  bool counts_coverage = false;
 };
 
 // Every interleaving. Errors as for `run_mir`.

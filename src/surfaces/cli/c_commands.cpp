@@ -16,6 +16,7 @@
 #include "session/files.h"
 #include "session/simulation/page_of.h"
 #include "surfaces/cli/build_server.h"
+#include "surfaces/cli/progress.h"
 
 namespace ramify::cli {
 
@@ -37,7 +38,10 @@ class CCommand {
     if (!reads_own) request.input = invocation_.request.input;
     request.paths.insert(request.paths.begin(), source_of(invocation_));
     request.has_library = invocation_.verb != Verb::core;
-    base::Result<session::CProgram> program = session::load_c(request);
+    base::Result<session::CProgram> program = [&] {
+      const ReadingLine reading(console_, shows_progress(invocation_, console_), request.paths.front());
+      return session::load_c(request);
+    }();
     if (ranks_ != nullptr) return check_together(program);
     if (!program) return refuse(program.error().message);
     if (!program->program) return refuse(*program);
@@ -63,6 +67,7 @@ class CCommand {
   session::Ranks* const ranks_;  // null: this process alone
   std::string pending_;          // output of a run
   bool is_written_ = true;
+  ProgressLine progress_{console_, shows_progress(invocation_, console_)};
 
   void flush() {
     is_written_ &= pending_.empty() || console_.print(pending_);
@@ -97,6 +102,11 @@ class CCommand {
     return ExitCode::holds;
   }
 
+  std::function<void(const engine::Progress&)> on_progress() {
+    if (!shows_progress(invocation_, console_)) return {};
+    return [this](const engine::Progress& progress) { progress_.show(progress); };
+  }
+
   const std::atomic<bool>* polled() {
     interruption_.ends_process = false;
     return &interruption_.is_wanted;
@@ -108,7 +118,9 @@ class CCommand {
             .max_states = invocation_.check.max_states,
             .max_time = invocation_.check.max_time,
             .max_memory_bytes = invocation_.check.max_memory_bytes,
-            .interrupted = polled()};
+            .interrupted = polled(),
+            .on_progress = on_progress(),
+            .counts_coverage = invocation_.check.counts_coverage};
   }
 
   ExitCode run(const session::CProgram& program) {
@@ -140,6 +152,7 @@ class CCommand {
 
   ExitCode check(const session::CProgram& program) {
     const base::Result<outputs::CReport> report = session::check_c(program, options());
+    progress_.clear();
     return report ? told(*report, program) : refuse(report.error().message);
   }
 
@@ -155,6 +168,7 @@ class CCommand {
     if (std::ranges::find(invocation_.given, "--workers") == invocation_.given.end())
       search.workers = std::max(1u, search.workers / ranks_->network().ranks_here());
     search.network = &ranks_->network();
+    if (!ranks_->is_first()) search.on_progress = {};
     session::Ranks::Subject subject;
     if (!program) subject.trouble = program.error().message;
     else if (!program->program) subject.trouble = "the program has errors, which are above";
@@ -196,6 +210,7 @@ class CCommand {
 
   void shrink(outputs::CReport& report, const session::CProgram& program) {
     for (COutcome& outcome : report.outcomes) outcome = session::shrink_c(program, outcome, options());
+    progress_.clear();
   }
 
   outputs::ProblemList problems(const outputs::CReport& report, const session::CProgram& program) const {

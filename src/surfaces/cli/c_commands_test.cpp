@@ -171,6 +171,27 @@ TEST_F(CCommands, a_search_that_was_cut_short_says_so) {
   EXPECT_THAT(ended.out, Not(HasSubstr("every order")));
 }
 
+TEST_F(CCommands, coverage_names_lines_and_functions_that_no_execution_reaches) {
+  folder_.write("lines.c",
+                "static int twice(int n) { return 2 * n; }\n"
+                "static int unused(int n) { return n; }\n"
+                "int main(void) {\n"
+                "  int n = twice(3);\n"
+                "  if (n < 0) {\n"
+                "    n = -n;\n"
+                "  }\n"
+                "  return n - 6;\n"
+                "}\n");
+  const Ended all = run({"check", "lines.c", "--coverage"});
+  EXPECT_EQ(all.code, 0);
+  EXPECT_THAT(all.out, HasSubstr("2 of 3 functions"));
+  EXPECT_THAT(all.out, HasSubstr("not called: `unused` (lines.c:2)\n"));
+  EXPECT_THAT(all.out, HasSubstr("not executed: lines.c:6\n"));
+  const Ended cut = run({"check", "orders.c", "--coverage", "--max-states", "1"});
+  EXPECT_EQ(cut.code, 3);
+  EXPECT_THAT(cut.out, Not(HasSubstr("not executed: ")));
+}
+
 TEST_F(CCommands, random_runs_say_their_seed_and_are_shortened) {
   const Ended drawn = run({"run", "orders.c", "--random", "20", "--seed", "5"});
   EXPECT_THAT(drawn.out, HasSubstr("2 outcomes in 20 random runs (seed 5); there may be others"));

@@ -219,10 +219,7 @@ class Command {
     return search(*loaded, with_given_limits(saved->options), &*saved);
   }
 
-  bool shows_progress() const {
-    return invocation_.progress == When::always || (invocation_.progress == When::automatic && !console_.is_quiet &&
-                                                    (console_.err_is_terminal || console_.is_verbose));
-  }
+  bool shows_progress() const { return cli::shows_progress(invocation_, console_); }
 
   // `saved`: the search to continue; null: a new search.
   ExitCode search(const session::Loaded& loaded, session::CheckOptions options, session::SavedSearch* saved) {
@@ -429,7 +426,10 @@ class Command {
     session::RunOptions options = invocation_.run;
     // Small enough to type.
     options.seed = invocation_.seed ? *invocation_.seed : std::random_device()() % 1'000'000;
+    ProgressLine progress(console_, shows_progress());
+    if (shows_progress()) options.on_progress = [&](const session::Progress& p) { progress.show(p); };
     base::Result<outputs::RunReport> report = session::run(*loaded, options);
+    progress.clear();
     if (!report) return refuse(report.error());
     if (report->finding) save(*loaded, *report->finding, 0);
     return show(*report, *loaded);
@@ -479,7 +479,14 @@ class Command {
     const base::Result<session::Loaded> loaded = load(request, session::LoadGoal::search);
     if (!loaded || !loaded->is_ready()) return ExitCode::bad_input;
     base::Result<outputs::ReplayReport> report = session::replay(*loaded, *saved);
+    if (report && invocation_.repairs_trace)
+      report = session::repair_trace(*loaded, *saved, *std::move(report),
+                                     {.states_max = invocation_.check.max_states, .interrupted = polled()});
     if (!report) return refuse(report.error());
+    if (report->repair && report->repair->end == engine::RepairEnd::repaired && report->finding) {
+      const std::string& named = invocation_.repaired_trace;
+      save_to(*loaded, *report->finding, named.empty() ? session::repaired_trace_path(saved->path) : named);
+    }
     return invocation_.trace_format == TraceFormat::text ? show(*report, *loaded) : draw(*report, *loaded);
   }
 
@@ -782,7 +789,10 @@ class Command {
       request.input.clear();
       request.live_input = session::whole_input(STDIN_FILENO);
     }
-    base::Result<session::Loaded> loaded = session::load(request, goal);
+    base::Result<session::Loaded> loaded = [&] {
+      const ReadingLine reading(console_, shows_progress(), request.path);
+      return session::load(request, goal);
+    }();
     if (!loaded) refuse(loaded.error());
     if (loaded && !loaded->repair.why_not.empty())
       console_.complain(fmt::format("ramify: `{}` was not repaired: {}\n", outputs::printable(request.path),
@@ -850,9 +860,12 @@ class Command {
           (given.parent_path() / fmt::format("{}.{}{}", given.stem().string(), index + 1, given.extension().string()))
               .string();
     }
-    if (base::Result<void> saved = session::save_trace(loaded, finding, path); !saved) {
+    save_to(loaded, finding, path);
+  }
+
+  void save_to(const session::Loaded& loaded, outputs::Finding& finding, const std::string& path) {
+    if (base::Result<void> saved = session::save_trace(loaded, finding, path); !saved)
       failures_ += fmt::format("ramify: {}\n", saved.error().message);
-    }
   }
 
   outputs::JsonOptions json_options(ExitCode code) const {

@@ -92,7 +92,9 @@ ExitCode exit_code(const outputs::ReplayReport& report) {
   if (report.is_reproduced) return report.finding ? exit_code(*report.finding) : ExitCode::violated;
   if (report.divergence) return ExitCode::unknown;
   if (report.finding) return exit_code(*report.finding);
-  return ExitCode::holds;
+  const bool is_open =
+      report.repair && report.repair->why_not.empty() && report.repair->end != engine::RepairEnd::exhausted;
+  return is_open ? ExitCode::unknown : ExitCode::holds;
 }
 
 }  // namespace ramify::cli

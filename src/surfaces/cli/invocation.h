@@ -91,6 +91,8 @@ struct Invocation {
   SuiteFormat suite_format = SuiteFormat::json;
   std::optional<uint64_t> seed;  // none: random
   std::string trace_to_replay;
+  bool repairs_trace = false;                                    // of replay
+  std::string repaired_trace;                                    // of replay: where to save it; "": by the trace's name
   TraceFormat trace_format = TraceFormat::text;                  // of replay
   std::string asked_model;                                       // of explain and vet; "": the only one
   std::optional<base::Result<session::SavedTrace>> saved_trace;  // its content (saved_trace.h)

@@ -60,7 +60,7 @@ constexpr OptionRow machine_rows[] = {
     {"--ltl", ir_only},
     {"--no-deadlocks", ir_only},
     {"--strict", ir_only},
-    {"--coverage", ir_only},
+    {"--coverage", every_machine},
     {"--format", ir_only},
     {"--races", ir_only},
     {"--leaks", ir_only},
@@ -89,6 +89,7 @@ constexpr OptionRow machine_rows[] = {
     {"--model-record", ir_only},
     {"--model-replay", ir_only},
     {"--repair", ir_only},
+    {"--repair-to", ir_only},
     {"--frontend", ir_only},
     {"--describe", ir_only},
     {"--assume", ir_only},
@@ -115,10 +116,9 @@ struct VerbException {
 
 // Verbs for which an option has another meaning.
 constexpr VerbException verb_exceptions[] = {
-    {Verb::paths, "--max-depth", not_core},
-    {Verb::paths, "--max-length", not_core},
-    {Verb::replay, "--trace", exact_only},
-    {Verb::replay, "--shrink", core_only},
+    {Verb::paths, "--max-depth", not_core},  {Verb::paths, "--max-length", not_core},
+    {Verb::replay, "--trace", exact_only},   {Verb::replay, "--shrink", core_only},
+    {Verb::replay, "--max-states", ir_only},
 };
 
 }  // namespace
@@ -130,7 +130,7 @@ std::optional<MachineSet> machines_with(std::string_view option, Verb verb) {
   return row == std::end(machine_rows) ? std::nullopt : std::optional(row->machines);
 }
 
-std::string first_missing(std::span<const std::string> given, Verb verb, bool MachineSet::*machine) {
+std::string first_missing(std::span<const std::string> given, Verb verb, bool MachineSet::* machine) {
   const auto is_missing = [&](const std::string& option) {
     const std::optional<MachineSet> machines = machines_with(option, verb);
     return machines && !((*machines).*machine);

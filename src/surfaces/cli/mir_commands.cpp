@@ -17,6 +17,7 @@
 #include "session/mir/mir_program.h"
 #include "session/simulation/page_of.h"
 #include "surfaces/cli/build_server.h"
+#include "surfaces/cli/progress.h"
 
 namespace ramify::cli {
 
@@ -69,7 +70,10 @@ class MirCommand {
     const std::string& input = invocation_.request.input;
     if (invocation_.verb == Verb::paths) return paths(request.paths);
     if (input != "-") request.input = input;
-    base::Result<session::MirProgram> program = session::load_mir(request);
+    base::Result<session::MirProgram> program = [&] {
+      const ReadingLine reading(console_, shows_progress(invocation_, console_), request.paths.front());
+      return session::load_mir(request);
+    }();
     if (!program) return refuse(program.error().message);
     if (input == "-") program->program.standard_input = whole_standard_input();
     switch (invocation_.verb) {
@@ -86,10 +90,16 @@ class MirCommand {
   Interruption& interruption_;
   std::string pending_;  // output of a run
   bool is_written_ = true;
+  ProgressLine progress_{console_, shows_progress(invocation_, console_)};
 
   ExitCode refuse(const std::string& message) {
     console_.complain(fmt::format("ramify: {}\n", message));
     return ExitCode::bad_input;
+  }
+
+  std::function<void(const engine::Progress&)> on_progress() {
+    if (!shows_progress(invocation_, console_)) return {};
+    return [this](const engine::Progress& progress) { progress_.show(progress); };
   }
 
   const std::atomic<bool>* polled() {
@@ -104,7 +114,9 @@ class MirCommand {
             .max_states = invocation_.check.max_states,
             .max_time = invocation_.check.max_time,
             .max_memory_bytes = invocation_.check.max_memory_bytes,
-            .interrupted = polled()};
+            .interrupted = polled(),
+            .on_progress = on_progress(),
+            .counts_coverage = invocation_.check.counts_coverage};
   }
 
   // Writes a report to its destination, and then what is beside it.
@@ -162,6 +174,7 @@ class MirCommand {
 
   ExitCode check(const session::MirProgram& program) {
     const base::Result<outputs::MirReport> report = session::check_mir(program, options());
+    progress_.clear();
     if (report)
       if (const base::Result<void> saved = save_trace(*report, program); !saved) return refuse(saved.error().message);
     return show(report, program, "check");

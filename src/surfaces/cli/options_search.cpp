@@ -271,7 +271,7 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     check
         .add_option("--traces", options.traces_each_max,
                     "as --keep-going, with up to N traces for each distinct violation, to different states, shortest "
-                    "first; for a claim about behaviours, one [default: 1]")
+                    "first; for a claim about behaviours, with different cycles [default: 1]")
         ->type_name("N")
         ->check(CLI::Range(1u, traces_max).description(""));
     add_shrink(check, options.shrinks, "shorten the trace of each violation (useful with dfs)");
@@ -472,6 +472,7 @@ void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
     add_trace(run, invocation, texts);
     add_build_server(run, invocation);
     add_shrink(run, invocation.run.shrinks, "look for a shorter trace of the violation");
+    add_progress(run, texts);
     run.add_flag(
         "--ea,--enable-assertions", invocation.runs_assertions,
         "execute Java's `assert` statements; `java` and `run` skip them by default, `check` always executes them");
@@ -534,6 +535,24 @@ void declare_replay(CLI::App& replay, Invocation& invocation, Texts& texts) {
                   "same in a file of Markdown [default: text]")
       ->type_name(alternatives(trace_formats));
   add_build_server(replay, invocation);
+  in_group(replay, "If the program has changed", [&] {
+    CLI::Option* repair =
+        replay.add_flag("--repair", invocation.repairs_trace,
+                        "if the trace no longer shows its violation: search for a run that ends in it and differs from "
+                        "the trace in as few steps as possible, save it, and say what was inserted and dropped");
+    replay
+        .add_option("--repair-to", invocation.repaired_trace,
+                    "where to save the repaired trace [default: TRACE with the ending .repaired.trace.json]")
+        ->type_name("FILE")
+        ->needs(repair);
+    replay
+        .add_option(
+            "--max-states", invocation.check.max_states,
+            "stop the search after N states; a state counts once for each step of the trace that it is compared "
+            "with [default: 100000]")
+        ->type_name("N")
+        ->needs(repair);
+  });
   in_group(replay, what_is_around, [&] { add_surroundings(replay, invocation); });
   in_group(replay, of_c, [&] {
     replay.add_option("--trace", invocation.c.trace, "C: the choices that a report shows, where TRACE is the program")

@@ -4,11 +4,19 @@
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <string>
+#include <thread>
 
 #include "session/session.h"
 #include "surfaces/cli/console.h"
+#include "surfaces/cli/invocation.h"
 
 namespace ramify::cli {
+
+// By --progress, and the terminal.
+bool shows_progress(const Invocation& invocation, const Console& console);
 
 class ProgressLine {
  public:
@@ -25,6 +33,27 @@ class ProgressLine {
   bool is_shown_;
   bool is_on_screen_ = false;
   std::chrono::steady_clock::time_point last_{};
+};
+
+// The same while a program is read, which reports nothing itself: a line with the time from half a second on. It lives for as
+// long as the program is read, and nothing else prints then.
+class ReadingLine {
+ public:
+  ReadingLine(const Console& console, bool is_shown, std::string file);
+  ~ReadingLine();
+  ReadingLine(const ReadingLine&) = delete;  // its thread refers to it
+  ReadingLine& operator=(const ReadingLine&) = delete;
+
+ private:
+  void run();
+
+  const Console& console_;
+  const std::string file_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool has_ended_ = false;
+  bool is_on_screen_ = false;
+  std::jthread thread_;  // the last member: it uses the others
 };
 
 }  // namespace ramify::cli

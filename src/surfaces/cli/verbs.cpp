@@ -30,6 +30,7 @@ constexpr Example check_examples[] = {
 constexpr Example replay_examples[] = {
     {"ramify replay bank.trace.json", "the trace that `ramify check bank.toml` saved"},
     {"ramify replay bank.trace.json bank_fixed.toml", "the same trace with another spec"},
+    {"ramify replay bank.trace.json --repair", "after an edit: search for a trace close to it"},
     {"ramify replay queue.c --trace 1,0@0", "of a C program: the choices that its report names"},
 };
 constexpr Example run_examples[] = {
@@ -158,7 +159,7 @@ constexpr ExitCodeRow replay_exits[] = {
     {ExitCode::holds, "the trace fits, and the violation no longer happens"},
     {ExitCode::violated, "the violation happens again"},
     {ExitCode::bad_input, "a mistake in a file or an option"},
-    {ExitCode::unknown, "the trace stops fitting"},
+    {ExitCode::unknown, "the trace stops fitting; with --repair, no repaired trace was found"},
 };
 constexpr ExitCodeRow run_exits[] = {
     {ExitCode::holds, "the run ended, and nothing was wrong in it"},

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "surfaces/lsp/program_names.h"
 #include "surfaces/lsp/spec_context.h"
 
 namespace ramify::lsp {
@@ -115,7 +116,13 @@ void add_facts(const SpecContext& context, Items& items) {
     for (const Fact& fact : of_explorations) items.add(fact.name, item_variable, fact.meaning);
 }
 
-Json spec_completion(const Document& document, const Root* root, size_t offset) {
+void add_program_names(const Workspace& workspace, const Document& document, Items& items) {
+  for (const session::ProgramSymbol* symbol : program_names(workspace, document))
+    items.add(symbol->name, symbol->kind == session::SymbolKind::function ? item_function : item_variable,
+              symbol->head);
+}
+
+Json spec_completion(const Workspace& workspace, const Document& document, const Root* root, size_t offset) {
   const SpecContext context = spec_context(document.text.text(), offset);
   Items items;
   switch (context.part) {
@@ -126,6 +133,7 @@ Json spec_completion(const Document& document, const Root* root, size_t offset) 
       add_values(context, items);
       if (!context.is_in_text || !context.is_expression() || root == nullptr) break;
       add_names(root->outline, "", 0, items);
+      add_program_names(workspace, document, items);
       if (root->loaded != nullptr && context.table() != SpecTable::thread)
         for (const session::SpecPredicate& predicate : root->loaded->spec.predicates)
           items.add(predicate.name, item_variable, predicate.text.text);
@@ -142,10 +150,11 @@ Json completion(const Workspace& workspace, const Document& document, size_t off
   const std::vector<const Root*> roots = workspace.roots_of(document.path);
   const Root* const root = roots.empty() ? nullptr : roots.front();
   if (document.path.ends_with(".toml"))
-    return root == nullptr ? Json::array() : spec_completion(document, root, offset);
+    return root == nullptr ? Json::array() : spec_completion(workspace, document, root, offset);
   Items items;
   if (root == nullptr || root->program != document.path || root->outline.declarations.empty()) {
     if (document.path.ends_with(".star") || document.path.ends_with(".bzl")) add_words(items, true);
+    add_program_names(workspace, document, items);
     return std::move(items).take();
   }
   add_names(root->outline, document.path, document.text.place(offset).line, items);

@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include "outputs/sources.h"
 #include "surfaces/lsp/navigation.h"
+#include "surfaces/lsp/program_names.h"
 #include "surfaces/lsp/spec_context.h"
 
 namespace ramify::lsp {
@@ -43,6 +45,20 @@ HoverText name_hover(const NameAt& name) {
   return hovered;
 }
 
+// The declarations of a name, and where they are.
+std::optional<HoverText> program_hover(const ProgramNamesAt& names) {
+  if (names.symbols.empty()) return std::nullopt;
+  HoverText hovered{.text = "", .range = names.range};
+  for (const session::ProgramSymbol* symbol : names.symbols) {
+    const bool is_function = symbol->kind == session::SymbolKind::function;
+    hovered.text += fmt::format("{}```\n{}\n```\n{}{}, {}", hovered.text.empty() ? "" : "\n\n", symbol->head,
+                                is_function ? "a function" : "a variable of the program",
+                                symbol->class_name.empty() ? "" : fmt::format(" of `{}`", symbol->class_name),
+                                outputs::short_location(symbol->place));
+  }
+  return hovered;
+}
+
 std::optional<HoverText> spec_hover(const Document& document, size_t offset) {
   const std::string& text = document.text.text();
   size_t begin = offset, end = offset;
@@ -62,6 +78,7 @@ std::optional<HoverText> spec_hover(const Document& document, size_t offset) {
 
 std::optional<HoverText> hover(const Workspace& workspace, const Document& document, size_t offset) {
   if (const std::optional<NameAt> name = name_at(workspace, document, offset)) return name_hover(*name);
+  if (std::optional<HoverText> names = program_hover(program_names_at(workspace, document, offset))) return names;
   if (document.path.ends_with(".toml") && !workspace.roots_of(document.path).empty())
     return spec_hover(document, offset);
   return std::nullopt;

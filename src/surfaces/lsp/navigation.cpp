@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "surfaces/lsp/problems.h"
+#include "surfaces/lsp/program_names.h"
 #include "surfaces/lsp/spec_items.h"
 
 namespace ramify::lsp {
@@ -72,11 +73,17 @@ std::optional<NameAt> name_at(const Workspace& workspace, const Document& docume
 }
 
 Json definition(const Workspace& workspace, const Documents& documents, const Document& document, size_t offset) {
-  const std::optional<NameAt> name = name_at(workspace, document, offset);
-  if (!name || !name->declaration->place.is_known()) return Json();
-  const base::Place& place = name->declaration->place;
-  const SourceText text = workspace.text_of(place.file);
-  return location_json(uri_for(documents, place.file), json(text, text.range(place), documents.encoding));
+  const auto location = [&](const base::Place& place) {
+    const SourceText text = workspace.text_of(place.file);
+    return location_json(uri_for(documents, place.file), json(text, text.range(place), documents.encoding));
+  };
+  if (const std::optional<NameAt> name = name_at(workspace, document, offset))
+    return name->declaration->place.is_known() ? location(name->declaration->place) : Json();
+  Json locations = Json::array();
+  for (const session::ProgramSymbol* symbol : program_names_at(workspace, document, offset).symbols)
+    locations.push_back(location(symbol->place));
+  if (locations.empty()) return Json();
+  return locations.size() == 1 ? locations.front() : locations;
 }
 
 Json references(const Workspace& workspace, const Documents& documents, const Document& document, size_t offset,
@@ -109,6 +116,17 @@ Json document_symbols(const Workspace& workspace, const Document& document, Enco
   if (document.path.ends_with(".toml")) return spec_symbols(document, encoding);
   Json symbols = Json::array();
   const Outline& outline = roots.front()->outline;
+  for (const session::ProgramSymbol& symbol : roots.front()->symbols) {
+    if (symbol.place.file != document.path) continue;
+    const bool is_function = symbol.kind == session::SymbolKind::function;
+    const Json name = json(document.text, document.text.range(symbol.place), encoding);
+    // The range of a symbol contains its name.
+    const bool is_around = std::pair(symbol.whole.end_line, symbol.whole.end_column) >=
+                           std::pair(symbol.place.line, symbol.place.end_column);
+    const Json whole = is_around ? json(document.text, document.text.range(symbol.whole), encoding) : name;
+    symbols.push_back(
+        symbol_json(symbol.name, symbol.head, is_function ? symbol_function : symbol_variable, whole, name));
+  }
   if (!roots.front()->is_outline_current) return symbols;
   for (const Declaration& declared : outline.declarations) {
     const bool is_function = declared.kind == DeclarationKind::function;

@@ -22,7 +22,7 @@ struct NameAt {
 // None: there is no name of a model. `offset` may be right behind the name.
 std::optional<NameAt> name_at(const Workspace& workspace, const Document& document, size_t offset);
 
-// A location, or null.
+// A location, a list of them (program_names.h), or null.
 Json definition(const Workspace& workspace, const Documents& documents, const Document& document, size_t offset);
 // A list of locations.
 Json references(const Workspace& workspace, const Documents& documents, const Document& document, size_t offset,

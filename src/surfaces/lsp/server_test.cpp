@@ -235,6 +235,37 @@ TEST_F(LspServerTest, hovers_tell_meanings_and_values) {
   EXPECT_EQ(hovered("bank.star", 1, 0), "");
 }
 
+TEST_F(LspServerTest, names_of_programs_lead_to_their_declarations) {
+  initialize();
+  open("count.go",
+       "package main\n\nvar total = 0\n\nfunc add(n int) {\n\ttotal += "
+       "n\n}\n\nfunc main() {\n\tadd(1)\n\ttotal := 3\n\t_ = "
+       "total\n}\n");
+  const Json called = result_of("textDocument/definition", at("count.go", 9, 2));
+  EXPECT_EQ(called["uri"], uri("count.go"));
+  EXPECT_EQ(called["range"]["start"], (Json{{"line", 4}, {"character", 5}}));
+  EXPECT_EQ(result_of("textDocument/definition", at("count.go", 5, 3))["range"]["start"]["line"], 2);
+  // A local variable hides it.
+  EXPECT_TRUE(result_of("textDocument/definition", at("count.go", 11, 6)).is_null());
+  EXPECT_THAT(labels("count.go", 9, 1), AllOf(Contains("add"), Contains("total"), Contains("main")));
+  EXPECT_THAT(result_of("textDocument/hover", at("count.go", 9, 2))["contents"]["value"].get<std::string>(),
+              AllOf(HasSubstr("func add(n int)"), HasSubstr("a function, count.go:5")));
+  EXPECT_EQ(result_of("textDocument/documentSymbol", {{"textDocument", {{"uri", uri("count.go")}}}}).size(), 3u);
+  // While the text is damaged they are those of before.
+  edit("count.go", "package main\n\nfunc add(\n");
+  EXPECT_THAT(labels("count.go", 2, 6), Contains("total"));
+}
+
+TEST_F(LspServerTest, a_spec_knows_the_names_of_its_program) {
+  initialize();
+  open("count.go", "package main\n\nvar total = 0\n\nfunc add() {\n\ttotal++\n}\n");
+  open("count.toml",
+       "[spec]\nprogram = \"count.go\"\n[threads.a]\nentrypoint = "
+       "\"add()\"\n[properties]\np = {Always = \"total < 2\"}\n");
+  EXPECT_EQ(result_of("textDocument/definition", at("count.toml", 3, 15))["uri"], uri("count.go"));
+  EXPECT_EQ(result_of("textDocument/definition", at("count.toml", 5, 16))["range"]["start"]["line"], 2);
+}
+
 TEST_F(LspServerTest, a_change_answers_hovers_that_wait) {
   initialize();
   open("loop.star", "n = 0\ndef run():\n    while True:\n        step()\n        n += 1\n");

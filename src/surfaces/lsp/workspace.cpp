@@ -138,6 +138,10 @@ Root Workspace::load(const std::string& path) const {
     }
     root.diagnostics = std::move(read->diagnostics);
     root.sources = std::move(read->sources);
+    // Its symbols are those of its IR.
+    const session::LoadRequest as_ir{.path = path, .unsaved = unsaved_texts(documents_)};
+    if (const auto loaded = session::load(as_ir, session::LoadGoal::module); loaded && loaded->module != nullptr)
+      root.symbols = session::program_symbols(*loaded->module, loaded->sources);
     return root;
   }
   session::LoadRequest request{.path = path, .unsaved = unsaved_texts(documents_)};
@@ -157,6 +161,8 @@ Root Workspace::load(const std::string& path) const {
   root.is_outline_current = root.outline.is_read;
   root.diagnostics = loaded->diagnostics;
   root.sources = loaded->sources;
+  if (!root.is_outline_current && loaded->module != nullptr && !root.program.ends_with(".star"))
+    root.symbols = session::program_symbols(*loaded->module, loaded->sources);
   root.loaded = std::make_shared<const session::Loaded>(*std::move(loaded));
   return root;
 }
@@ -182,6 +188,8 @@ std::set<std::string> Workspace::refresh(const std::set<std::string>& changed) {
     if (!is_affected) continue;
     Root root = load(path);
     if (!root.is_outline_current && known != roots_.end()) root.outline = known->second.outline;
+    if (root.symbols.empty() && root.diagnostics.has_errors() && known != roots_.end())
+      root.symbols = known->second.symbols;
     roots_.insert_or_assign(path, std::move(root));
     touched.insert(path);
   }

@@ -17,6 +17,7 @@
 #include "diagnostics/diagnostic.h"
 #include "outputs/sources.h"
 #include "session/load.h"
+#include "session/program_symbols.h"
 #include "session/starlark_model.h"
 #include "surfaces/lsp/documents.h"
 
@@ -35,6 +36,7 @@ struct Root {
   std::string failure{};  // why nothing could be read; "": it could
   Outline outline{};      // of a model in Starlark; while its text is damaged, what it was before
   bool is_outline_current = false;
+  std::vector<session::ProgramSymbol> symbols{};  // of a program in another language; likewise
 
   bool is_spec() const { return path != program; }
   bool reads(const std::string& file) const;
