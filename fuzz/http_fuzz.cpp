@@ -32,7 +32,9 @@ class Explored {
     std::string note;
     explorer_ = std::make_unique<serve::Explorer>(
         session::open_program({.load = {.path = folder_.write("m.toml", spec)}}, note).value(),
-        serve::ExplorerOptions{.search = [](const session::SearchWatch&) { return session::SearchResult{}; }});
+        serve::ExplorerOptions{.search = [](bool) -> session::SearchJob {
+          return [](const session::SearchWatch&) { return session::SearchResult{}; };
+        }});
     server_ = serve::HttpServer::start(*explorer_, {.page = "<!DOCTYPE html>secret"}).value();
   }
 
@@ -61,12 +63,20 @@ class Explored {
     ::close(connection);
     return all;
   }
-  std::string own_request() const {
-    return "GET /api/program HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(server_->port()) +
-           "\r\nX-Ramify-Token: " + server_->token() + "\r\nConnection: close\r\n\r\n";
+  std::string own_request() const { return "GET /api/program" + own_headers() + "\r\n"; }
+  // The page asks for a place with a form.
+  std::string own_form(std::string_view form) const {
+    return "POST /api/at" + own_headers() +
+           "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: " + std::to_string(form.size()) +
+           "\r\n\r\n" + std::string(form);
   }
 
  private:
+  std::string own_headers() const {
+    return " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(server_->port()) +
+           "\r\nX-Ramify-Token: " + server_->token() + "\r\nConnection: close\r\n";
+  }
+
   session::TempFolder folder_;
   std::unique_ptr<serve::Explorer> explorer_;
   std::unique_ptr<serve::HttpServer> server_;
@@ -76,9 +86,12 @@ class Explored {
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   static const Explored explored;
-  const std::string answer = explored.answer({reinterpret_cast<const char*>(data), size}, /*patience_ms=*/3);
+  const std::string_view input(reinterpret_cast<const char*>(data), size);
+  const std::string answer = explored.answer(input, /*patience_ms=*/3);
   CHECK(answer.find("HTTP/1.1 200") == std::string::npos, "answered without the token: {}", answer);
   CHECK(answer.find("secret") == std::string::npos, "it tells the program: {}", answer);
+  const std::string place = explored.answer(explored.own_form(input), /*patience_ms=*/5000);
+  CHECK(place.starts_with("HTTP/1.1 200") || place.starts_with("HTTP/1.1 4"), "to a form it answers: {}", place);
   static uint64_t inputs = 0;
   constexpr uint64_t inputs_between = 64;
   if (inputs++ % inputs_between == 0) {

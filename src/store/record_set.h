@@ -9,10 +9,10 @@
 //   remainder      the bits of the first word that the bucket does not say
 //   other words    packed without gaps
 //
-// rounded up to 2, 4 or 8 bytes, above that to multiples of four. A bucket is a cache line of entries; of longer ones it is a
-// line with the first four bytes of sixteen entries, which are compared at once, and behind it what follows these. The number of buckets is 4, 5 or 6 times a power of two,
-// so that a full set grows by a fifth to a third; growing walks the buckets in order, since a record's bucket in the
-// larger set is monotone in its bucket in the smaller one.
+// rounded up to 2, 4 or 8 bytes, above that to multiples of four. A bucket is a cache line of entries; of longer ones it
+// is a line with the first four bytes of sixteen entries, which are compared at once, and behind it what follows these.
+// The number of buckets is 4, 5 or 6 times a power of two, so that a full set grows by a fifth to a third; growing walks
+// the buckets in order, since a record's bucket in the larger set is monotone in its bucket in the smaller one.
 //
 // Any number of threads may insert at the same time, without locks; nothing is ever removed. `grow` and `for_each` need
 // the set for themselves. Tested in record_set_test.cpp.
@@ -69,6 +69,7 @@ class RecordSet {
   // Entries take more than eight bytes, so when `prefetch` is done there is more to ask for, which depends on what came.
   bool is_wide() const { return entry_bytes_ > 8; }
   void prefetch_rest(const Probe& probe) const;
+
   // Any number of threads at the same time.
   Answer insert(const Probe& probe);
   // Of a set that no other thread uses: without a branch on whether the record is new, which no processor foresees.

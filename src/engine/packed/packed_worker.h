@@ -9,7 +9,6 @@
 
 #include <array>
 #include <atomic>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -18,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/packed/lesson_log.h"
 #include "engine/packed/packed_search.h"
 #include "engine/packed/record_batch.h"
 #include "engine/packed/slot_codec.h"
@@ -43,32 +43,6 @@ struct PackedLevel {
 
   void cut(unsigned words);  // the parts into pieces
   uint64_t size() const;
-};
-
-// What one worker learned, for the others: each has its own table, which it reads without a lock.
-struct Lesson {
-  std::optional<size_t> predicate{};  // whose truth it is; none: steps of a thread
-  bool is_alone = false;              // of the steps
-  uint32_t thread = 0, number = 0;    // likewise: and the number of its slot
-  std::array<uint64_t, store::RecordShape::words_max> record{};
-  std::vector<uint32_t> reads{};
-  StepTable::Steps steps{};
-};
-
-// All functions but `clear` may be called by all workers at the same time.
-class LessonLog {
- public:
-  void add(Lesson lesson);
-  uint64_t size() const { return size_.load(std::memory_order_acquire); }
-  // Valid until `clear`.
-  const Lesson& at(uint64_t index) const;
-  void clear();  // in pauses, when every worker has taken all
-  uint64_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
-
- private:
-  mutable std::mutex mutex_;  // of lessons_
-  std::deque<Lesson> lessons_;
-  std::atomic<uint64_t> size_{0}, bytes_{0};
 };
 
 struct PackedCommon {
