@@ -65,7 +65,11 @@ class RecordSet {
       put_small(spread(record[0], 0), probe);
     else locate_large(record, probe);
   }
-  void prefetch(const Probe& probe) const { base::prefetch_to_write(bucket_at(probe.bucket)); }
+  // `is_shared`: other threads insert, too.
+  void prefetch(const Probe& probe, bool is_shared) const {
+    if (is_shared) base::prefetch_to_write(bucket_at(probe.bucket));
+    else base::prefetch(bucket_at(probe.bucket));
+  }
   // Entries take more than eight bytes, so when `prefetch` is done there is more to ask for, which depends on what came.
   bool is_wide() const { return entry_bytes_ > 8; }
   void prefetch_rest(const Probe& probe) const;

@@ -203,7 +203,7 @@ bool PackedSearch::in_parts(const std::function<bool(store::RecordSet::Part)>& w
 
 bool PackedSearch::refill_part(store::RecordSet& larger, const Conversion& conversion,
                                store::RecordSet::Part part) const {
-  RecordBatch batch;
+  RecordBatch batch(part.count > 1);
   bool has_room = true;
   const auto empty = [&](unsigned kept) {
     batch.prefetch_rest(larger, kept);

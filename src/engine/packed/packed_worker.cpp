@@ -47,7 +47,8 @@ PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters)
       counters_(&counters),
       stepper_(common.machine->stepper(*common.store, {.stop = &common.stop})),
       steps_(stepper_->local_steps()),
-      table_(*common.layout) {
+      table_(*common.layout),
+      batch_(common.options->workers > 1) {
   steps_->divide(common.division);
   for (const Property& property : common.options->properties) predicates_.push_back({property.always});
   for (const Antecedent& antecedent : common.options->antecedents) predicates_.push_back({antecedent.predicate});
@@ -272,7 +273,7 @@ bool PackedWorker::count_stuck(Structure& structure, const uint64_t* record) {
 // --- expansion
 
 template <typename Words>
-void PackedWorker::push(Words words, const uint64_t* record, const uint64_t* step, bool is_wanted) {
+inline void PackedWorker::push(Words words, const uint64_t* record, const uint64_t* step, bool is_wanted) {
   const uint64_t* const judged_mask = common_->judged_mask.data();
   uint64_t* const next = batch_.next();
   uint64_t judged = 0;

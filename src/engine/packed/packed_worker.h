@@ -141,7 +141,7 @@ class PackedWorker {
   template <typename Words>
   bool expand(Words words, const uint64_t* record);
   template <typename Words>
-  void push(Words words, const uint64_t* record, const uint64_t* step, bool is_wanted);
+  [[gnu::always_inline]] inline void push(Words words, const uint64_t* record, const uint64_t* step, bool is_wanted);
   template <typename Words>
   bool flush(Words words, unsigned kept = 0);
   template <typename Words>

@@ -18,6 +18,9 @@ class RecordBatch {
  public:
   static constexpr unsigned capacity = 64, kept = 24;
 
+  // `is_shared`: other threads insert into the set, too.
+  explicit RecordBatch(bool is_shared) : is_shared_(is_shared) {}
+
   unsigned size() const { return count_; }
   bool is_full() const { return count_ == capacity; }
 
@@ -26,7 +29,7 @@ class RecordBatch {
   void push(const store::RecordSet& set, bool mark, bool is_wanted = true) {
     const unsigned at = (begin_ + count_) % capacity;
     set.locate(records_[at].data(), probes_[at]);
-    set.prefetch(probes_[at]);
+    set.prefetch(probes_[at], is_shared_);
     marks_[at] = mark;
     count_ += unsigned{is_wanted};
   }
@@ -63,6 +66,7 @@ class RecordBatch {
   std::array<store::RecordSet::Probe, capacity> probes_;
   std::array<bool, capacity> marks_{};
   unsigned begin_ = 0, count_ = 0;
+  bool is_shared_;
 };
 
 }  // namespace ramify::engine
