@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // The explorer in a real browser: each program is opened, stepped, stepped back, left for another move; its link is opened again; a
-// search is started and what it found is opened, also on a server that was started anew; a graph is drawn and panned; its figures are
-// counted; its code is analyzed. No console error, no text of a program as markup, and axe finds nothing serious in any tab, light or
-// dark.
+// search is started, its verdict is that of `ramify check`, and what it found is opened, also on a server that was started anew; a graph is
+// drawn and panned; its figures are counted; its code is analyzed. No console error, no text of a program as markup, and axe finds nothing
+// serious in any tab, light or dark.
 //
 //     node explorer.mjs CHROMIUM RAMIFY [--screenshots FOLDER] FILE...
 //
 // Prints a line for each failure; exit code 1 if there are any.
+import { spawnSync } from "node:child_process";
 import { basename, join } from "node:path";
 import { accessible, ended, launch, openPage, press, serve, settled, stateText, tab } from "./explorer_page.mjs";
 
@@ -39,10 +40,16 @@ async function walk(page, expect) {
   return { link, state, steps };
 }
 
-async function search(page) {
+// By exit code.
+const verdicts = { 0: /^holds/, 1: /^violated/, 3: /^(unknown|holds.)/ };
+
+async function search(page, file, expect) {
   await page.waitForSelector("[role=tabpanel] button");
   await press(page, "search all states");
-  await page.waitForFunction(() => /holds|violated|unknown|outcomes/.test(document.querySelector("[role=tabpanel] [role=status]")?.textContent ?? ""), { timeout: 60000 });
+  await page.waitForFunction(() => /holds|violated|unknown|no verdict/.test(document.querySelector("[role=tabpanel] [role=status]")?.textContent ?? ""), { timeout: 60000 });
+  const verdict = await page.$eval("[role=tabpanel] [role=status]", (status) => status.textContent);
+  const wanted = verdicts[spawnSync(ramify, ["check", file], { stdio: "ignore" }).status];
+  if (wanted !== undefined) expect(wanted.test(verdict), `the search says ${verdict}`);
   const found = await page.$$("ul.findings li > button:first-child, ol.runs[aria-label=Outcomes] li > button:first-child");
   if (found.length === 0) return;
   // From a place that is no finding's.
@@ -116,7 +123,7 @@ async function tabs(browser, page, file, expect) {
   const visits = {
     path: () => page.waitForSelector("ol.path, [role=tabpanel] p"),
     sequence: () => page.waitForSelector(".sequence, [role=tabpanel] p"),
-    search: () => search(page),
+    search: () => search(page, file, expect),
     graph: () => graph(page, expect),
     figures: () => figures(page, expect),
     code: () => code(page, expect),

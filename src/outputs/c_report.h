@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "base/place.h"
 #include "engine/choice.h"
+#include "engine/verdict.h"
 #include "outputs/coverage.h"
 #include "outputs/missing_names.h"
 #include "outputs/sources.h"
@@ -42,6 +44,13 @@ struct COutcome {
   std::optional<size_t> back_to{};  // of an endless run: the choices from there on repeat
   std::string trace{};              // for `ramify replay FILE --trace`; "" where nothing was left open
 };
+
+// Not known to be right or wrong: something is not supported, or a limit was hit.
+bool is_unknown(const COutcome& outcome);
+
+// On all outcomes of a search that was complete or not: `holds`, `violated` or `unknown`. Endless runs are a violation unless they
+// are allowed.
+engine::VerdictKind verdict(std::span<const COutcome> outcomes, bool is_complete, bool allows_divergence);
 
 // The violation that a trace file records for an outcome; none for a defined outcome.
 std::optional<RecordedViolation> recorded_violation(const COutcome& outcome);

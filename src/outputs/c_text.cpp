@@ -80,6 +80,21 @@ std::string replayed_text(const CReport& report, const Style& style) {
 
 }  // namespace
 
+bool is_unknown(const COutcome& outcome) {
+  return outcome.kind == COutcomeKind::unsupported || outcome.kind == COutcomeKind::limit;
+}
+
+engine::VerdictKind verdict(std::span<const COutcome> outcomes, bool is_complete, bool allows_divergence) {
+  bool is_known = is_complete;
+  for (const COutcome& outcome : outcomes) {
+    const bool is_fine =
+        outcome.kind == COutcomeKind::defined || (outcome.kind == COutcomeKind::endless && allows_divergence);
+    if (!is_fine && !is_unknown(outcome)) return engine::VerdictKind::violated;
+    is_known &= is_fine;
+  }
+  return is_known ? engine::VerdictKind::holds : engine::VerdictKind::unknown;
+}
+
 std::optional<RecordedViolation> recorded_violation(const COutcome& outcome) {
   if (outcome.kind == COutcomeKind::defined) return std::nullopt;
   const std::string what = outcome.ub.empty() ? "" : outcome.ub + (outcome.detail.empty() ? "" : ": ");

@@ -4,11 +4,13 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/place.h"
+#include "engine/verdict.h"
 #include "outputs/coverage.h"
 #include "outputs/sources.h"
 #include "outputs/style.h"
@@ -52,6 +54,10 @@ struct MirOutcome {
   std::optional<size_t> back_to{};  // of an endless run: the choices from there on repeat
   std::string trace{};              // for `ramify replay FILE --trace`; "" without choices
 };
+
+// As those of C (c_report.h).
+bool is_unknown(const MirOutcome& outcome);
+engine::VerdictKind verdict(std::span<const MirOutcome> outcomes, bool is_complete, bool allows_divergence);
 
 // The violation that a trace file records for an outcome; none for a normal end.
 std::optional<RecordedViolation> recorded_violation(const MirOutcome& outcome);

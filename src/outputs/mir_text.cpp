@@ -71,6 +71,21 @@ std::string_view name(MirOutcomeKind kind) {
   return "";
 }
 
+bool is_unknown(const MirOutcome& outcome) {
+  return outcome.kind == MirOutcomeKind::unsupported || outcome.kind == MirOutcomeKind::limit;
+}
+
+engine::VerdictKind verdict(std::span<const MirOutcome> outcomes, bool is_complete, bool allows_divergence) {
+  bool is_known = is_complete;
+  for (const MirOutcome& outcome : outcomes) {
+    const bool is_fine = outcome.kind == MirOutcomeKind::ended || outcome.kind == MirOutcomeKind::exited ||
+                         (outcome.kind == MirOutcomeKind::endless && allows_divergence);
+    if (!is_fine && !is_unknown(outcome)) return engine::VerdictKind::violated;
+    is_known &= is_fine;
+  }
+  return is_known ? engine::VerdictKind::holds : engine::VerdictKind::unknown;
+}
+
 std::optional<RecordedViolation> recorded_violation(const MirOutcome& outcome) {
   if (outcome.kind == MirOutcomeKind::ended || outcome.kind == MirOutcomeKind::exited) return std::nullopt;
   const std::string what = outcome.ub.empty() ? "" : outcome.ub + (outcome.message.empty() ? "" : ": ");

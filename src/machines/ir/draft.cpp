@@ -492,7 +492,9 @@ Draft::Object& Draft::resize_of(Word word) {
   Object& o = whole(word);
   if (&o == &spare_) [[unlikely]]
     return o;
+  // Its elements may move: what is read of them later stands in other cells than at the beginning of the step.
   note_keys_read(static_cast<uint32_t>(word.payload()));
+  note_values_read(static_cast<uint32_t>(word.payload()));
   note_change(static_cast<uint32_t>(word.payload()));
   (o.is_flat ? o.is_written : o.reshaped) = true;
   o.is_resized = true;

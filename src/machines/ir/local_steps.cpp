@@ -178,10 +178,9 @@ void IrStepper::for_each_resized(const Visit& visit) const {
 // In an order in which each is a function of the values of those before.
 void IrStepper::add_reads(std::vector<uint32_t>& reads) {
   for (const uint32_t cell : draft_.cells_read()) add_read(cell, reads);
-  // A slot that is not divided is changed as a whole, and so is one whose elements move.
+  // A slot that is not divided is changed as a whole.
   for (const uint32_t cell : draft_.cells_written())
     if (skeleton_->divided[slot_of_cell(cell)] == 0) add_read(cell, reads);
-  for_each_resized([&](uint32_t slot) { add_slot_read(slot, reads); });
 }
 
 bool IrStepper::steps_of(uint32_t thread, ThreadSteps& result) {

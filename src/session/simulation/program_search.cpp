@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/simulation/program_search.h"
 
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -107,6 +108,7 @@ FoundRun found_run(const Outcome& outcome, std::string fine_kind) {
   if (const std::optional<outputs::RecordedViolation> violation = outputs::recorded_violation(outcome)) {
     run.kind = violation->kind;
     run.message = violation->message;
+    run.is_violation = !outputs::is_unknown(outcome);
   } else {
     run.kind = std::move(fine_kind);
     run.message = outcome.out.empty() ? "prints nothing" : "prints " + outcome.out;
@@ -122,13 +124,14 @@ FoundRun found_run(const Outcome& outcome, std::string fine_kind) {
 
 template <class Report>
 SearchResult exact_result(const Report& report) {
-  SearchResult result{.reasons = report.reasons, .states = report.states, .transitions = report.transitions};
-  bool is_violated = false;
-  for (const auto& outcome : report.outcomes) {
+  const std::span outcomes(report.outcomes);
+  SearchResult result{
+      .verdict = std::string(verdict_text(outputs::verdict(outcomes, report.is_complete, /*allows_divergence=*/false))),
+      .reasons = report.reasons,
+      .states = report.states,
+      .transitions = report.transitions};
+  for (const auto& outcome : outcomes)
     result.found.push_back(found_run(outcome, fmt::format("exit status {}", outcome.status)));
-    is_violated |= result.found.back().is_violation;
-  }
-  result.verdict = is_violated ? "violated" : report.is_complete ? "holds" : "unknown";
   return result;
 }
 

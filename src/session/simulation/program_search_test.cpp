@@ -82,6 +82,15 @@ TEST_F(ProgramSearch, every_outcome_of_a_c_program_opens_as_a_path) {
   EXPECT_THAT(outputs, SizeIs(2));
 }
 
+TEST_F(ProgramSearch, what_is_not_supported_is_unknown_and_no_violation) {
+  const std::unique_ptr<OpenedProgram> program =
+      open(folder_.write("missing.c", "int missing(void);\nint main(void) { return missing(); }\n"));
+  const SearchResult result = search_job(*program, {})({});
+  EXPECT_EQ(result.verdict, "unknown");
+  ASSERT_THAT(result.found, SizeIs(1));
+  EXPECT_FALSE(result.found[0].is_violation);
+}
+
 TEST_F(ProgramSearch, a_saved_trace_of_a_c_program_opens_at_its_end) {
   const std::string path = folder_.write("broken.c", "int a[2];\nint main(void) {\n  int i = 2;\n  return a[i];\n}\n");
   const base::Result<CProgram> program = load_c({.paths = {path}});

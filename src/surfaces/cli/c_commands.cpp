@@ -234,13 +234,7 @@ class CCommand {
   }
 
   ExitCode exit_code(std::span<const COutcome> outcomes, bool is_complete) const {
-    const auto any = [&](auto... kinds) {
-      return std::ranges::any_of(outcomes, [&](const COutcome& o) { return ((o.kind == kinds) || ...); });
-    };
-    if (any(COutcomeKind::undefined, COutcomeKind::aborted, COutcomeKind::deadlock)) return ExitCode::violated;
-    if (any(COutcomeKind::endless) && !invocation_.c.allows_divergence) return ExitCode::violated;
-    if (any(COutcomeKind::unsupported, COutcomeKind::limit) || !is_complete) return ExitCode::unknown;
-    return ExitCode::holds;
+    return cli::exit_code(outputs::verdict(outcomes, is_complete, invocation_.c.allows_divergence));
   }
 };
 

@@ -14,20 +14,24 @@ ExitCode exit_code(const outputs::Finding& finding) {
 
 }  // namespace
 
-ExitCode exit_code(const outputs::CheckReport& report) {
-  if (report.expectation && report.expectation->is_met) return ExitCode::holds;
-  if (!report.findings.empty()) return ExitCode::violated;
-  if (report.property_error) return ExitCode::bad_input;
-  switch (report.verdict.kind) {
-    case engine::VerdictKind::holds:
-      if (!outputs::strict_failures(report).empty()) return ExitCode::violated;
-      return report.expectation ? ExitCode::violated : ExitCode::holds;
+ExitCode exit_code(engine::VerdictKind verdict) {
+  switch (verdict) {
+    case engine::VerdictKind::holds: return ExitCode::holds;
     case engine::VerdictKind::violated: return ExitCode::violated;
     case engine::VerdictKind::holds_probably:
     case engine::VerdictKind::holds_within_bounds:
     case engine::VerdictKind::unknown: return ExitCode::unknown;
   }
   return ExitCode::internal_error;
+}
+
+ExitCode exit_code(const outputs::CheckReport& report) {
+  if (report.expectation && report.expectation->is_met) return ExitCode::holds;
+  if (!report.findings.empty()) return ExitCode::violated;
+  if (report.property_error) return ExitCode::bad_input;
+  if (report.verdict.kind != engine::VerdictKind::holds) return exit_code(report.verdict.kind);
+  if (!outputs::strict_failures(report).empty()) return ExitCode::violated;
+  return report.expectation ? ExitCode::violated : ExitCode::holds;
 }
 
 ExitCode exit_code(const outputs::ExploreReport& report) {

@@ -27,6 +27,7 @@ inline constexpr ExitCodeRow exit_codes[] = {
     {ExitCode::internal_error, "a bug in Ramify; please report it"},
 };
 
+ExitCode exit_code(engine::VerdictKind verdict);
 ExitCode exit_code(const outputs::CheckReport& report);
 // Omissions that the user requested do not make the result unknown; a limit that was reached does.
 ExitCode exit_code(const outputs::ExploreReport& report);

@@ -28,19 +28,8 @@ constexpr size_t input_bytes_max = size_t{256} << 20;
 using outputs::MirOutcome;
 using outputs::MirOutcomeKind;
 
-bool is_unknown(const MirOutcome& outcome) {
-  return outcome.kind == MirOutcomeKind::unsupported || outcome.kind == MirOutcomeKind::limit;
-}
-
 ExitCode exit_code(const outputs::MirReport& report, bool allows_divergence) {
-  bool is_known = report.is_complete;
-  for (const MirOutcome& outcome : report.outcomes) {
-    const bool is_end = outcome.kind == MirOutcomeKind::ended || outcome.kind == MirOutcomeKind::exited ||
-                        (outcome.kind == MirOutcomeKind::endless && allows_divergence);
-    if (!is_end && !is_unknown(outcome)) return ExitCode::violated;
-    is_known &= is_end;
-  }
-  return is_known ? ExitCode::holds : ExitCode::unknown;
+  return cli::exit_code(outputs::verdict(report.outcomes, report.is_complete, allows_divergence));
 }
 
 std::string whole_standard_input() {

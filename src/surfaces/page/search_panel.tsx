@@ -113,13 +113,13 @@ export function SearchPanel({ isExact, onOpen, onMark }: Props) {
   // A search that is over before it reports progress has them in its report.
   const bytes = search.report?.memory?.bytes ?? search.bytes;
   const elapsed = search.report?.elapsed_ms ?? search.elapsed_ms;
-  const facts: [string, string][] = [
-    ["states", amount(states)],
-    ["steps", amount(counts?.transitions ?? search.transitions)],
-    ["depth", amount(counts?.depth ?? search.depth)],
-    ["still to explore", isRunning ? amount(search.frontier) : "0"],
-    ["memory", megabytes(bytes)],
-  ];
+  const facts: [string, string][] = [["states", amount(states)]];
+  // The result of an exact machine has no more, and a short search ends before it reports progress.
+  const steps = counts?.transitions ?? search.transitions, depth = counts?.depth ?? search.depth;
+  if (steps > 0) facts.push(["steps", amount(steps)]);
+  if (depth > 0) facts.push(["depth", amount(depth)]);
+  if (isRunning) facts.push(["still to explore", amount(search.frontier)]);
+  if (bytes > 0) facts.push(["memory", megabytes(bytes)]);
   if (elapsed > 0) facts.push(["states a second", amount(Math.round((states / elapsed) * 1000))]);
   if (counts?.finished_states !== undefined) facts.push(["ends", amount(counts.finished_states)]);
   if (counts?.deadlocks !== undefined) facts.push(["deadlocks", amount(counts.deadlocks)]);
@@ -135,7 +135,7 @@ export function SearchPanel({ isExact, onOpen, onMark }: Props) {
         )}
         <span role="status">
           {isRunning && "searching…"}
-          {search.state === "done" && (search.report?.error ?? search.report?.verdict ?? `${search.report?.outcomes?.length ?? 0} outcomes`)}
+          {search.state === "done" && (search.report?.error ?? (search.verdict || "no verdict"))}
           {search.state === "done" && counts && `: ${amount(counts.states)} states, depth ${counts.depth}`}
           {search.was_stopped && " (stopped)"}
         </span>

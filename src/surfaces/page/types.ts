@@ -104,6 +104,7 @@ export interface Search<Report = CheckReport> {
   bytes: number;
   elapsed_ms: number;
   was_stopped: boolean;
+  verdict?: string; // of one that is done; "": it has none
   found?: FoundRun[];
   report?: Report;
 }

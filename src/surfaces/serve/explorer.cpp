@@ -201,6 +201,7 @@ Answer Explorer::answer_of(Watched& watched, uint64_t known) const {
     json["found"] = found_json(snapshot.early, early);
     return answer(json);
   }
+  json["verdict"] = snapshot.result->verdict;
   if (known == snapshot.number) return answer(json);
   json["found"] = found_json(snapshot.result->found, "");
   if (!options_.report) return answer(json);

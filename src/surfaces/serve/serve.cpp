@@ -15,6 +15,7 @@
 #include "session/session.h"
 #include "session/simulation/open_program.h"
 #include "session/simulation/program_search.h"
+#include "surfaces/cli/exit_code.h"
 #include "surfaces/cli/invocation.h"
 #include "surfaces/page/page.h"
 #include "surfaces/serve/explorer.h"
@@ -28,13 +29,23 @@ std::string failure_json(const std::string& message) {
   return outputs::bad_input_json("check", "", {}, message, {.tool_version = RAMIFY_VERSION, .exit_code = 2});
 }
 
+template <typename Report>
+int exit_code_of(const Report& report) {
+  return static_cast<int>(
+      cli::exit_code(outputs::verdict(report.outcomes, report.is_complete, /*allows_divergence=*/false)));
+}
+
 // `ramify check --json` of the program, or `ramify stats --json`.
 std::string report_of(const session::SearchResult& result) {
   if (result.report != nullptr)
-    return outputs::report_json(*result.report, result.diagnostics, {.tool_version = RAMIFY_VERSION, .exit_code = 0});
-  if (result.c_report != nullptr) return outputs::c_report_json(*result.c_report, RAMIFY_VERSION, 0);
+    return outputs::report_json(
+        *result.report, result.diagnostics,
+        {.tool_version = RAMIFY_VERSION, .exit_code = static_cast<int>(cli::exit_code(*result.report))});
+  if (const outputs::CReport* report = result.c_report.get())
+    return outputs::c_report_json(*report, RAMIFY_VERSION, exit_code_of(*report));
+  if (const outputs::MirReport* report = result.mir_report.get())
+    return outputs::mir_report_json(*report, RAMIFY_VERSION, exit_code_of(*report));
   if (result.stats != nullptr) return outputs::stats_json(*result.stats, RAMIFY_VERSION, 0);
-  if (result.mir_report != nullptr) return outputs::mir_report_json(*result.mir_report, RAMIFY_VERSION, 0);
   return failure_json(result.trouble);
 }
 
