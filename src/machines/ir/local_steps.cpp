@@ -119,6 +119,12 @@ bool IrStepper::load_cells(std::span<const store::Code> cells) {
   if (known.skeleton == nullptr) (void)skeleton_of(cells[0]);
   if (known.divided.empty()) known.divided = divided_slots(*known.skeleton);
   const size_t slots = known.skeleton->slot_count;
+  // The last cells may be ones that no state has.
+  if (cells.size() < slots * stride) {
+    padded_cells_.assign(cells.begin(), cells.end());
+    padded_cells_.resize(slots * stride, no_cell);
+    cells = padded_cells_;
+  }
   const bool is_alike = !cells_.empty() && cells_[0] == cells[0];
   slots_.resize(slots);
   for (size_t slot = 0; slot < slots; ++slot) {
@@ -128,7 +134,8 @@ bool IrStepper::load_cells(std::span<const store::Code> cells) {
     if (!code) return false;
     slots_[slot] = *code;
   }
-  cells_.assign(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(slots * stride));
+  const std::span<const store::Code> own = cells.first(slots * stride);
+  cells_.assign(own.begin(), own.end());
   of_cells_.assign(slots_);
   load(of_cells_);
   return true;

@@ -217,6 +217,7 @@ class IrStepper final : public engine::Stepper,
   // local_steps.cpp
   Division division_;
   std::vector<store::Code> cells_, slots_;  // of the state that was loaded last as cells; empty: none
+  std::vector<store::Code> padded_cells_;
   store::StateVector of_cells_;             // that state
   std::vector<uint32_t> cell_marks_;        // by cell: the run that read it last
   uint32_t cell_mark_ = 0;
