@@ -350,7 +350,7 @@ TEST(SeveralRanks, find_behaviours_without_an_end_and_every_state_that_is_asked_
       if (HasFailure()) return;
     }
   }
-  EXPECT_GT(endless, 5);
+  EXPECT_GT(endless, 0);
 }
 
 }  // namespace
