@@ -7,6 +7,7 @@
 #include "outputs/amounts.h"
 #include "outputs/c_report.h"
 #include "outputs/coverage_text.h"
+#include "outputs/exact_verdict.h"
 #include "outputs/plain_text.h"
 #include "outputs/program_output.h"
 
@@ -85,14 +86,9 @@ bool is_unknown(const COutcome& outcome) {
 }
 
 engine::VerdictKind verdict(std::span<const COutcome> outcomes, bool is_complete, bool allows_divergence) {
-  bool is_known = is_complete;
-  for (const COutcome& outcome : outcomes) {
-    const bool is_fine =
-        outcome.kind == COutcomeKind::defined || (outcome.kind == COutcomeKind::endless && allows_divergence);
-    if (!is_fine && !is_unknown(outcome)) return engine::VerdictKind::violated;
-    is_known &= is_fine;
-  }
-  return is_known ? engine::VerdictKind::holds : engine::VerdictKind::unknown;
+  return verdict_on(outcomes, is_complete, [&](const COutcome& outcome) {
+    return outcome.kind == COutcomeKind::defined || (outcome.kind == COutcomeKind::endless && allows_divergence);
+  });
 }
 
 std::optional<RecordedViolation> recorded_violation(const COutcome& outcome) {

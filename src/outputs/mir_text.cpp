@@ -5,6 +5,7 @@
 
 #include "outputs/amounts.h"
 #include "outputs/coverage_text.h"
+#include "outputs/exact_verdict.h"
 #include "outputs/json_values.h"
 #include "outputs/mir_report.h"
 #include "outputs/plain_text.h"
@@ -76,14 +77,10 @@ bool is_unknown(const MirOutcome& outcome) {
 }
 
 engine::VerdictKind verdict(std::span<const MirOutcome> outcomes, bool is_complete, bool allows_divergence) {
-  bool is_known = is_complete;
-  for (const MirOutcome& outcome : outcomes) {
-    const bool is_fine = outcome.kind == MirOutcomeKind::ended || outcome.kind == MirOutcomeKind::exited ||
-                         (outcome.kind == MirOutcomeKind::endless && allows_divergence);
-    if (!is_fine && !is_unknown(outcome)) return engine::VerdictKind::violated;
-    is_known &= is_fine;
-  }
-  return is_known ? engine::VerdictKind::holds : engine::VerdictKind::unknown;
+  return verdict_on(outcomes, is_complete, [&](const MirOutcome& outcome) {
+    return outcome.kind == MirOutcomeKind::ended || outcome.kind == MirOutcomeKind::exited ||
+           (outcome.kind == MirOutcomeKind::endless && allows_divergence);
+  });
 }
 
 std::optional<RecordedViolation> recorded_violation(const MirOutcome& outcome) {

@@ -267,6 +267,12 @@ RecordSet::Answer RecordSet::insert(const Probe& probe) {
   }
 }
 
+bool RecordSet::insert_new(const Probe& probe, bool is_shared) {
+  const Answer answer = insert(probe, is_shared);
+  CHECK(answer != Answer::present, "a set has a record twice");
+  return answer == Answer::added;
+}
+
 bool RecordSet::is_vacant(uint64_t bucket, unsigned entry) const {
   uint32_t first = 0;
   if (is_wide()) first = heads_at(bucket)[entry];
@@ -337,9 +343,7 @@ bool RecordSet::pour_in_order(RecordSet& larger) const {
   if (!for_each_spread<Unit>({0, 1}, put)) return false;
   return std::ranges::all_of(left, [&](uint64_t spread) {
     larger.put_small(spread, probe);
-    const Answer answer = larger.insert_alone(probe);
-    CHECK(answer != Answer::present, "a set has a record twice");
-    return answer == Answer::added;
+    return larger.insert_new(probe, /*is_shared=*/false);
   });
 }
 
@@ -355,9 +359,7 @@ bool RecordSet::pour_small_into(RecordSet& larger, Part part) const {
   Probe probe;
   return for_each_spread<Unit>(part, [&](uint64_t spread) {
     larger.put_small(spread, probe);
-    const Answer answer = larger.insert(probe);
-    CHECK(answer != Answer::present, "a set has a record twice");
-    return answer == Answer::added;
+    return larger.insert_new(probe, /*is_shared=*/true);
   });
 }
 
@@ -374,9 +376,7 @@ bool RecordSet::pour_into(RecordSet& larger, Part part) const {
   for_each_entry(part, [&](uint64_t spread, const uint64_t* record) {
     if (!has_room) return;
     larger.place(spread, record, probe);
-    const Answer answer = part.count == 1 ? larger.insert_alone(probe) : larger.insert(probe);
-    CHECK(answer != Answer::present, "a set has a record twice");
-    has_room = answer == Answer::added;
+    has_room = larger.insert_new(probe, part.count > 1);
   });
   return has_room;
 }

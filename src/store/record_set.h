@@ -86,6 +86,10 @@ class RecordSet {
     }
   }
 
+  Answer insert(const Probe& probe, bool is_shared) { return is_shared ? insert(probe) : insert_alone(probe); }
+  // A record that is not there. False: crowded.
+  bool insert_new(const Probe& probe, bool is_shared);
+
   // The number of records at which the set should grow.
   uint64_t comfortable_count() const { return comfortable(slots(), bucket_entries_); }
   uint64_t bytes() const { return pages_.bytes(); }

@@ -207,13 +207,8 @@ bool PackedSearch::refill_part(store::RecordSet& larger, const Conversion& conve
   bool has_room = true;
   const auto empty = [&](unsigned kept) {
     batch.prefetch_rest(larger, kept);
-    for (; batch.size() > kept; batch.pop()) {
-      if (!has_room) continue;
-      const store::RecordSet::Probe& probe = batch.front_probe();
-      const Answer answer = part.count == 1 ? larger.insert_alone(probe) : larger.insert(probe);
-      CHECK(answer != Answer::present, "a set has a record twice");
-      has_room = answer == Answer::added;
-    }
+    for (; batch.size() > kept; batch.pop())
+      has_room = has_room && larger.insert_new(batch.front_probe(), part.count > 1);
   };
   common_.set->for_each(
       [&](const uint64_t* record) {

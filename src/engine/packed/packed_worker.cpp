@@ -301,7 +301,7 @@ bool PackedWorker::judge_found(Words words) {
 template <typename Words>
 bool PackedWorker::flush(Words words, unsigned kept) {
   store::RecordSet& set = *common_->set;
-  const bool is_alone = common_->options->workers == 1;
+  const bool is_shared = common_->options->workers > 1;
   // Whether a record is new is not foreseen, so what depends on it is written in any case, and counts if it is.
   const size_t before = found_words_, most = before + size_t{RecordBatch::capacity} * words;
   if (found_.size() < most) found_.resize(std::max(most, found_.size() * 2));
@@ -310,8 +310,7 @@ bool PackedWorker::flush(Words words, unsigned kept) {
   bool is_crowded = false;
   batch_.prefetch_rest(set, kept);
   for (; batch_.size() > kept; batch_.pop()) {
-    const store::RecordSet::Probe& probe = batch_.front_probe();
-    const Answer answer = is_alone ? set.insert_alone(probe) : set.insert(probe);
+    const Answer answer = set.insert(batch_.front_probe(), is_shared);
     is_crowded = answer == Answer::crowded;
     if (is_crowded) break;
     const bool is_new = answer == Answer::added;

@@ -67,12 +67,14 @@ void IrStepper::divide(Division division) {
   draft_.log_cells();
 }
 
-// By slot: its words; 0: it is not divided.
-std::vector<uint8_t> IrStepper::divided_slots(const Skeleton& skeleton) const {
-  std::vector<uint8_t> divided = divisible_slots(skeleton);
-  for (uint32_t slot = 0; slot < divided.size(); ++slot)
-    if (slot >= division_.size() || !division_[slot]) divided[slot] = 0;
-  return divided;
+const IrStepper::NumberedSkeleton& IrStepper::divided_skeleton_of(store::Code code) {
+  (void)skeleton_of(code);
+  NumberedSkeleton& known = skeletons_[code];
+  if (!known.divided.empty()) return known;
+  known.divided = divisible_slots(*known.skeleton);
+  for (uint32_t slot = 0; slot < known.divided.size(); ++slot)
+    if (slot >= division_.size() || !division_[slot]) known.divided[slot] = 0;
+  return known;
 }
 
 // The cells of a slot, into an array of `stride`.
@@ -106,7 +108,7 @@ std::optional<store::Code> IrStepper::slot_of(uint8_t divided, const store::Code
 }
 
 bool IrStepper::cells_of(const store::StateVector& state, std::vector<store::Code>& cells) {
-  const std::vector<uint8_t> divided = divided_slots(*skeleton_of(state.codes[0]).skeleton);
+  const std::vector<uint8_t>& divided = divided_skeleton_of(state.codes[0]).divided;
   cells.resize(state.codes.size() * stride);
   for (size_t slot = 0; slot < state.codes.size(); ++slot)
     if (!put_cells(divided[slot], state.codes[slot], &cells[slot * stride])) return false;
@@ -115,9 +117,7 @@ bool IrStepper::cells_of(const store::StateVector& state, std::vector<store::Cod
 
 // Most of the slots are usually those of the state before.
 bool IrStepper::load_cells(std::span<const store::Code> cells) {
-  NumberedSkeleton& known = skeletons_[cells[0]];
-  if (known.skeleton == nullptr) (void)skeleton_of(cells[0]);
-  if (known.divided.empty()) known.divided = divided_slots(*known.skeleton);
+  const NumberedSkeleton& known = divided_skeleton_of(cells[0]);
   const size_t slots = known.skeleton->slot_count;
   // The last cells may be ones that no state has.
   if (cells.size() < slots * stride) {
@@ -245,7 +245,7 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
 
 bool IrStepper::add_reshaped(std::vector<uint32_t>& reads, std::vector<Write>& writes) {
   for (const Draft::SlotRead& read : draft_.reads()) add_slot_read(read.slot, reads);
-  const std::vector<uint8_t> divided = divided_slots(*skeleton_of(frozen_.state.codes[0]).skeleton);
+  const std::vector<uint8_t>& divided = divided_skeleton_of(frozen_.state.codes[0]).divided;
   const std::vector<uint8_t>& divided_before = skeleton_->divided;
   const auto had_word = [&](uint32_t slot, uint32_t word) {
     return slot < divided_before.size() && has_word(divided_before[slot], word);

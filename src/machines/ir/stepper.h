@@ -101,7 +101,7 @@ class IrStepper final : public engine::Stepper,
     std::unique_ptr<Skeleton> skeleton;
     std::vector<uint8_t> shared{};  // if the program preempts: sharing.h
     bool has_daemons = false;
-    std::vector<uint8_t> divided{};  // by slot, of a state that was loaded as cells (local_steps.cpp)
+    std::vector<uint8_t> divided{};  // by slot: its words, 0: it is not divided; empty: not computed (local_steps.cpp)
   };
   bool link_constants();
   const NumberedSkeleton& skeleton_of(store::Code code);
@@ -119,7 +119,7 @@ class IrStepper final : public engine::Stepper,
                 std::span<const uint32_t> data);
   std::vector<uint32_t> leaf_data() const;
   // local_steps.cpp
-  std::vector<uint8_t> divided_slots(const Skeleton& skeleton) const;
+  const NumberedSkeleton& divided_skeleton_of(store::Code code);
   bool put_cells(uint8_t divided, store::Code code, store::Code* cells);
   std::optional<store::Code> slot_of(uint8_t divided, const store::Code* cells);
   void begin_reads();
@@ -218,8 +218,8 @@ class IrStepper final : public engine::Stepper,
   Division division_;
   std::vector<store::Code> cells_, slots_;  // of the state that was loaded last as cells; empty: none
   std::vector<store::Code> padded_cells_;
-  store::StateVector of_cells_;             // that state
-  std::vector<uint32_t> cell_marks_;        // by cell: the run that read it last
+  store::StateVector of_cells_;       // that state
+  std::vector<uint32_t> cell_marks_;  // by cell: the run that read it last
   uint32_t cell_mark_ = 0;
 
   std::unique_ptr<IrStepper> other_;  // inspects a second state
