@@ -22,6 +22,15 @@ async function grows(page, from) {
   throw new Error(`the search shows no more than ${from} states`);
 }
 
+// Visits the page of a program in a browser of its own.
+async function onPage(file, visit) {
+  const { server, url } = serve(ramify, file);
+  const browser = await launch(chromium);
+  await visit(await openPage(browser, await url, expect));
+  await browser.close();
+  server.kill("SIGINT");
+}
+
 async function stopped() {
   const { server, url } = serve(ramify, large);
   const [first, second] = [await launch(chromium), await launch(chromium)];
@@ -46,10 +55,7 @@ async function stopped() {
 const searching = (page) => page.$eval("[role=tabpanel] [role=status]", (status) => /searching/.test(status.textContent));
 
 // What is found first is shown and opened while the search goes on, and stays when it is stopped.
-async function foundEarly() {
-  const { server, url } = serve(ramify, violated);
-  const browser = await launch(chromium);
-  const page = await openPage(browser, await url, expect);
+const foundEarly = () => onPage(violated, async (page) => {
   await tab(page, "search");
   await page.waitForSelector("[role=tabpanel] input[type=checkbox]");
   await page.click("[role=tabpanel] input[type=checkbox]");
@@ -65,15 +71,10 @@ async function foundEarly() {
   await press(page, "stop");
   await page.waitForFunction(() => /violated.*\(stopped\)/.test(document.querySelector("[role=tabpanel] [role=status]").textContent), { timeout: 60000 });
   expect((await page.$("ul.findings button")) !== null, "the finding is gone when the search is stopped");
-  await browser.close();
-  server.kill("SIGINT");
-}
+});
 
 // Figures are counted beside the page, and stopped: then they are of a part.
-async function figuresStopped() {
-  const { server, url } = serve(ramify, large);
-  const browser = await launch(chromium);
-  const page = await openPage(browser, await url, expect);
+const figuresStopped = () => onPage(large, async (page) => {
   await tab(page, "figures");
   await page.waitForSelector("[role=tabpanel] input");
   await page.type("[role=tabpanel] input", "n");
@@ -86,15 +87,10 @@ async function figuresStopped() {
   const text = await page.$eval("[role=tabpanel]", (panel) => panel.textContent);
   expect(/not all states were visited/.test(text), "figures of a part do not say so");
   expect(/Coverage of the part that was visited/.test(text), "coverage of a part does not say so");
-  await browser.close();
-  server.kill("SIGINT");
-}
+});
 
 // What no run executes is named, and marked in the source.
-async function uncovered() {
-  const { server, url } = serve(ramify, rare);
-  const browser = await launch(chromium);
-  const page = await openPage(browser, await url, expect);
+const uncovered = () => onPage(rare, async (page) => {
   await tab(page, "figures");
   await page.waitForSelector("[role=tabpanel] input");
   await press(page, "count all states");
@@ -106,15 +102,10 @@ async function uncovered() {
   const marked = await page.$$eval(".source code.marked .number", (all) => all.map((each) => each.textContent));
   expect(marked.join() === "5,6", `marked: ${marked}`);
   await accessible(page, expect, "figures");
-  await browser.close();
-  server.kill("SIGINT");
-}
+});
 
 // Of a large value the page has a portion, and what changed; the rest comes when it is asked for.
-async function largeValue() {
-  const { server, url } = serve(ramify, long);
-  const browser = await launch(chromium);
-  const page = await openPage(browser, await url, expect);
+const largeValue = () => onPage(long, async (page) => {
   for (const length of [1, 2, 3]) {
     await page.keyboard.press("1");
     await settled(page, length, length);
@@ -133,19 +124,14 @@ async function largeValue() {
   }
   const all = await parts();
   expect(all.length === 2500 && all[2000] === "[2000] -1 was 2000" && all[2499] === "[2499] 2499", `all of a large value: ${all.length}, ${all[2000]}`);
-  await browser.close();
-  server.kill("SIGINT");
-}
+});
 
 const pixels = (page) => page.$eval("canvas", (canvas) => canvas.toDataURL());
 // Whether the canvas comes to show something else: it is drawn in the browser's next frame.
 const changesFrom = (page, before) =>
   page.waitForFunction((old) => document.querySelector("canvas").toDataURL() !== old, { timeout: 30000, polling: 200 }, before).then(() => true, () => false);
 
-async function panned() {
-  const { server, url } = serve(ramify, tenThousand);
-  const browser = await launch(chromium);
-  const page = await openPage(browser, await url, expect);
+const panned = () => onPage(tenThousand, async (page) => {
   await tab(page, "graph");
   await page.waitForSelector("canvas");
   await page.select("[role=tabpanel] select", "10000");
@@ -167,9 +153,7 @@ async function panned() {
   for (const key of ["+", "+", "ArrowLeft"]) await page.keyboard.press(key);
   expect(await changesFrom(page, before), "the graph did not move");
   await accessible(page, expect, "graph");
-  await browser.close();
-  server.kill("SIGINT");
-}
+});
 
 try {
   await stopped();
