@@ -198,6 +198,8 @@ TEST(random_models, packed_states_are_the_same_states) {
             engine::explore_packed(*machine, *other_store, options,
                                    {.records_min = 1,
                                     .alone_max = i % 3 == 0 ? uint64_t{1024} : 0,
+                                    .folds_from = 1 + static_cast<uint64_t>(i % 7) * 5,
+                                    .folds_above = i % 5 < 3 ? 0u : 4u,
                                     .truths_min = i % 2 == 0 ? uint64_t{4096} : 2,
                                     .repeats_steps = true},
                                    why_not);

@@ -10,6 +10,7 @@
 
 #include "base/check.h"
 #include "engine/distributed/network.h"
+#include "engine/packed/packed_room.h"
 #include "engine/packed/packed_worker.h"
 #include "engine/search/untested.h"
 #include "engine/streams/exhaustive_stream.h"
@@ -18,7 +19,6 @@ namespace ramify::engine {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using Answer = store::RecordSet::Answer;
 
 // "" if a search with these options can be packed.
 std::string obstacle(const Machine& machine, const store::Store& store, const ExploreOptions& options) {
@@ -56,19 +56,8 @@ class PackedSearch {
   bool start();
   void search_until_over();
   void settle() noexcept;
-  void make_room();
-  void share_lessons();
-  void relayout(uint64_t records);
-  bool extend();
-  void grow();
-  bool in_parts(const std::function<bool(store::RecordSet::Part)>& work) const;
-  bool refill(store::RecordSet larger, const Conversion& conversion);
-  bool refill_part(store::RecordSet& larger, const Conversion& conversion, store::RecordSet::Part part) const;
-  bool has_memory_for(uint64_t bytes) const;
-  void stop_for_memory();
   bool is_level_done() const;
   bool begin_next_level();
-  void update_judged_mask();
   void watch();
   void end(Reason reason) {
     reasons_.push_back(std::move(reason));
@@ -76,7 +65,6 @@ class PackedSearch {
   }
   Progress progress() const;
   Counts counts() const;
-  uint64_t bytes_besides_set() const;
 
   PackedCommon common_;
   const PackedTuning tuning_;
@@ -84,11 +72,11 @@ class PackedSearch {
   const Clock::time_point start_ = Clock::now();
   std::vector<PackedCounters> counters_;
   std::vector<std::unique_ptr<PackedWorker>> workers_;
+  PackedRoom room_{common_, tuning_, workers_};
   uint64_t initial_states_ = 0;
   std::atomic<uint32_t> depth_{0};
   std::atomic<uint64_t> bytes_{0};
   bool is_over_ = false;
-  bool is_memory_full_ = false;  // set in pauses
   std::vector<Reason> reasons_;  // why it was cut short
 
   std::mutex mutex_;
@@ -159,138 +147,10 @@ bool PackedSearch::is_level_done() const {
 bool PackedSearch::begin_next_level() {
   common_.level.parts.resize(workers_.size());
   for (size_t i = 0; i < workers_.size(); ++i) workers_[i]->hand_over_found(common_.level.parts[i]);
-  common_.level.cut(common_.layout->words());
+  common_.level.cut(common_.keys().words());
   if (common_.level.pieces.empty()) return false;
-  update_judged_mask();
+  room_.update_judged_mask();
   return true;
-}
-
-// A state has the truths of its predecessor where the step changes nothing that the predicates read; its predecessor was
-// judged before this level began.
-void PackedSearch::update_judged_mask() {
-  common_.judged_mask.assign(common_.layout->words(), 0);
-  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->collect_judged(common_.judged_mask);
-}
-
-// Beside what is there already.
-bool PackedSearch::has_memory_for(uint64_t bytes) const {
-  const uint64_t used = common_.store->statistics().bytes + bytes_besides_set() + common_.set->bytes();
-  return used + bytes <= common_.store->memory_bytes_max();
-}
-
-// The general search needs more for each state, so it could not go on either, unless it is the steps that are many.
-void PackedSearch::stop_for_memory() {
-  if (common_.set->bytes() < bytes_besides_set()) return common_.give_up("there is not enough memory");
-  is_memory_full_ = true;
-  common_.stop.store(true);
-}
-
-// Whether `work` succeeds for all parts of the set, each on a thread; a small set has one part.
-bool PackedSearch::in_parts(const std::function<bool(store::RecordSet::Part)>& work) const {
-  constexpr uint64_t bytes_min = 1 << 20;
-  const unsigned count = common_.set->bytes() < bytes_min ? 1 : static_cast<unsigned>(workers_.size());
-  std::atomic<bool> has_succeeded{true};
-  {
-    std::vector<std::jthread> threads;
-    for (unsigned index = 1; index < count; ++index)
-      threads.emplace_back([&, index] {
-        if (!work({index, count})) has_succeeded.store(false);
-      });
-    if (!work({0, count})) has_succeeded.store(false);
-  }
-  return has_succeeded.load();
-}
-
-bool PackedSearch::refill_part(store::RecordSet& larger, const Conversion& conversion,
-                               store::RecordSet::Part part) const {
-  RecordBatch batch(part.count > 1);
-  bool has_room = true;
-  const auto empty = [&](unsigned kept) {
-    batch.prefetch_rest(larger, kept);
-    for (; batch.size() > kept; batch.pop())
-      has_room = has_room && larger.insert_new(batch.front_probe(), part.count > 1);
-  };
-  common_.set->for_each(
-      [&](const uint64_t* record) {
-        if (batch.is_full()) empty(RecordBatch::kept);
-        conversion.convert(record, batch.next());
-        batch.push(larger, false);
-      },
-      part);
-  empty(0);
-  return has_room;
-}
-
-// Moves all records to `larger`, converted. False: it is crowded.
-bool PackedSearch::refill(store::RecordSet larger, const Conversion& conversion) {
-  const bool has_room = in_parts([&](store::RecordSet::Part part) { return refill_part(larger, conversion, part); });
-  if (has_room) common_.set.emplace(std::move(larger));
-  return has_room;
-}
-
-// Lessons have records of the present layout.
-void PackedSearch::share_lessons() {
-  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->take_lessons();
-  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->forget_log();
-  common_.lessons.clear();
-}
-
-// All records in a new layout, in a set with room for so many.
-void PackedSearch::relayout(uint64_t records) {
-  std::optional<SlotLayout> layout = SlotLayout::make(common_.numbers->bits(), records);
-  if (!layout) return common_.give_up("the states are too large");
-  share_lessons();
-  const std::unique_ptr<SlotLayout> from =
-      std::exchange(common_.layout, std::make_unique<SlotLayout>(std::move(*layout)));
-  const Conversion conversion(*from, *common_.layout);
-  for (bool has_room = false; !has_room; records *= 2) {
-    std::optional<store::RecordSet> set = store::RecordSet::make(common_.layout->shape(), records);
-    if (!set || !has_memory_for(set->bytes())) return stop_for_memory();
-    has_room = refill(std::move(*set), conversion);
-  }
-  for (std::vector<uint64_t>& part : common_.level.parts) part = conversion.converted(part);
-  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->adopt(*common_.layout, conversion);
-  update_judged_mask();
-}
-
-// Wider fields, without any change of the records. False: there are not enough unused bits.
-bool PackedSearch::extend() {
-  std::optional<SlotLayout> layout = common_.layout->extended(common_.numbers->bits());
-  if (!layout) return false;
-  const std::unique_ptr<SlotLayout> from =
-      std::exchange(common_.layout, std::make_unique<SlotLayout>(std::move(*layout)));
-  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->adopt_extended(*common_.layout);
-  update_judged_mask();
-  return true;
-}
-
-// A layout without the unused bits of the present one may make entries shorter in a larger set.
-void PackedSearch::grow() {
-  const uint64_t records = common_.set->grown_count();
-  const std::optional<SlotLayout> tight = SlotLayout::make(common_.numbers->bits(), records);
-  if (tight && store::RecordSet::entry_bytes(tight->shape(), records) <
-                   store::RecordSet::entry_bytes(common_.layout->shape(), records))
-    return relayout(records);
-  std::optional<store::RecordSet> larger = common_.set->grown();
-  for (bool has_room = false; !has_room;) {
-    if (!larger || !has_memory_for(larger->bytes())) return stop_for_memory();
-    has_room = in_parts([&](store::RecordSet::Part part) { return common_.set->pour_into(*larger, part); });
-    if (has_room) {
-      common_.set.emplace(std::move(*larger));
-    } else if (std::optional<store::RecordSet> next = larger->grown()) {
-      larger.emplace(std::move(*next));
-    } else {
-      larger.reset();
-    }
-  }
-  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->locate_batch();
-}
-
-void PackedSearch::make_room() {
-  common_.needs_pause.store(false);
-  if (!common_.numbers->fit(*common_.layout) && !extend())
-    relayout(std::max(tuning_.records_min, common_.states.load() + common_.states.load() / 8));
-  if (common_.needs_growth.exchange(false) && !common_.is_ending()) grow();
 }
 
 // While no worker runs: whatever has to happen before they go on.
@@ -298,13 +158,13 @@ void PackedSearch::settle() noexcept {
   try {
     for (;;) {
       if (common_.is_ending()) break;
-      if (common_.needs_pause.load()) make_room();
+      if (common_.needs_pause.load()) room_.make();
       if (common_.is_ending()) break;
       if (is_level_done()) {
         if (!begin_next_level()) break;
         depth_.fetch_add(1, std::memory_order_relaxed);
       }
-      bytes_.store(common_.set->bytes() + bytes_besides_set(), std::memory_order_relaxed);
+      bytes_.store(common_.set->bytes() + room_.bytes_besides_set(), std::memory_order_relaxed);
       const bool is_alone_enough =
           common_.level.size() < tuning_.alone_max &&
           std::all_of(workers_.begin() + 1, workers_.end(), [](const auto& worker) { return worker->is_idle(); });
@@ -369,7 +229,7 @@ bool PackedSearch::run() {
   if (!start()) return false;
   search_until_over();
   if (common_.is_at_limit.load()) reasons_.push_back(states_limit_reason(*common_.options->limits.states_max));
-  if (is_memory_full_) reasons_.push_back(memory_limit_reason());
+  if (room_.is_memory_full()) reasons_.push_back(memory_limit_reason());
   return common_.why_not.empty();
 }
 
@@ -383,13 +243,6 @@ Counts PackedSearch::counts() const {
     counts.deadlocks += worker.deadlocks.load();
   }
   return counts;
-}
-
-uint64_t PackedSearch::bytes_besides_set() const {
-  uint64_t bytes = 0;
-  for (const std::vector<uint64_t>& part : common_.level.parts) bytes += part.capacity() * sizeof(uint64_t);
-  for (const std::unique_ptr<PackedWorker>& worker : workers_) bytes += worker->bytes();
-  return bytes + common_.lessons.bytes();
 }
 
 Progress PackedSearch::progress() const {
@@ -416,7 +269,7 @@ Exploration PackedSearch::result() {
   exploration.store = common_.store->statistics();
   exploration.store.state_count = exploration.counts.states;
   exploration.store.state_bytes = common_.set->bytes();
-  exploration.store.bytes += common_.set->bytes() + bytes_besides_set();
+  exploration.store.bytes += common_.set->bytes() + room_.bytes_besides_set();
   workers_.clear();
   if (reasons_.empty()) {
     add_untested(*common_.machine, *common_.store, options.antecedents, common_.antecedents_met, exploration);

@@ -8,6 +8,8 @@
 //   slot_codec.h         states as records
 //   store/record_set.h   the set of visited records
 //   step_table.h         what is remembered of steps and predicates
+//   record_fold.h        long records as the numbers of their words
+//   packed_room.h        larger sets, wider records
 //   packed_worker.h      one worker: takes a record, finds its steps, hands the successors on
 //
 // Levels are searched one after the other; between two of them, and where a record no longer fits, the workers wait for
@@ -24,6 +26,8 @@ namespace ramify::engine {
 struct PackedTuning {
   uint64_t records_min = 1 << 14;  // the first size of the set
   uint64_t alone_max = 1024;       // levels below this size are left to one worker
+  uint64_t folds_from = 1 << 14;   // from so many states on, records are folded (record_fold.h),
+  unsigned folds_above = 4;        // if their entries of the set would have more bytes
   uint64_t truths_min = 4096;      // how many truths of a predicate are remembered, whether they repeat or not
   bool repeats_steps = false;      // runs every remembered step again, and CHECKs that it does the same: for tests
 };

@@ -12,11 +12,11 @@ namespace ramify::engine {
 
 using Answer = store::RecordSet::Answer;
 
-void PackedLevel::cut(unsigned words) {
+void PackedLevel::cut(unsigned key_words) {
   pieces.clear();
   next_piece.store(0);
   for (size_t part = 0; part < parts.size(); ++part) {
-    const uint64_t count = parts[part].size() / words;
+    const uint64_t count = parts[part].size() / key_words;
     for (uint64_t begin = 0; begin < count; begin += piece_records)
       pieces.push_back({part, begin, std::min(begin + piece_records, count)});
   }
@@ -272,24 +272,46 @@ bool PackedWorker::count_stuck(Structure& structure, const uint64_t* record) {
 
 // --- expansion
 
-template <typename Words>
-inline void PackedWorker::push(Words words, const uint64_t* record, const uint64_t* step, bool is_wanted) {
+template <typename Form>
+inline void PackedWorker::push(Form form, const uint64_t* record, const uint64_t* step, bool is_wanted) {
   const uint64_t* const judged_mask = common_->judged_mask.data();
-  uint64_t* const next = batch_.next();
+  RecordFold::Successor& successor = successors_[successor_count_];
+  uint64_t* const next = form.is_folded ? successor.record.data() : batch_.next();
   uint64_t judged = 0;
-  for (unsigned i = 0; i < words; ++i) {
-    next[i] = (record[i] & ~step[i]) | step[words + i];
+  for (unsigned i = 0; i < form.words; ++i) {
+    next[i] = (record[i] & ~step[i]) | step[form.words + i];
     judged |= step[i] & judged_mask[i];
   }
-  batch_.push(*common_->set, judged != 0, is_wanted);
+  if (!form.is_folded) return batch_.push(*common_->set, judged != 0, is_wanted);
+  successor.mark = judged != 0;
+  common_->fold->prepare(form.words, step, successor);
+  successor_count_ += unsigned{is_wanted};
+}
+
+// Puts the successors of a key's record into the batch. False: a pause is needed, or the search was given up.
+template <typename Form>
+bool PackedWorker::fold_successors(Form form, const uint64_t* key) {
+  for (unsigned i = 0; i < successor_count_; ++i) {
+    if (batch_.is_full() && !flush(form, RecordBatch::kept)) return false;
+    uint64_t* const next = batch_.next();
+    std::copy_n(key, form.key_words, next);
+    if (!common_->fold->refold(form.words, successors_[i], next)) {
+      common_->needs_pause.store(true);
+      return false;
+    }
+    batch_.push(*common_->set, successors_[i].mark);
+  }
+  successor_count_ = 0;
+  return true;
 }
 
 // Those that the last flush found. False: the search was given up.
-template <typename Words>
-bool PackedWorker::judge_found(Words words) {
+template <typename Form>
+bool PackedWorker::judge_found(Form form) {
   std::array<uint64_t, store::RecordShape::words_max> record;
   for (const size_t at : unjudged_) {
-    std::copy_n(found_.data() + at, words, record.data());
+    if (form.is_folded) common_->fold->unfold(found_.data() + at, record.data());
+    else std::copy_n(found_.data() + at, form.words, record.data());
     if (!judge(record.data())) return false;
   }
   unjudged_.clear();
@@ -298,8 +320,9 @@ bool PackedWorker::judge_found(Words words) {
 
 // Until so many are left. False: a pause is needed, and what was not inserted is still in the batch; or the search was
 // given up.
-template <typename Words>
-bool PackedWorker::flush(Words words, unsigned kept) {
+template <typename Form>
+bool PackedWorker::flush(Form form, unsigned kept) {
+  const auto words = form.key_words;
   store::RecordSet& set = *common_->set;
   const bool is_shared = common_->options->workers > 1;
   // Whether a record is new is not foreseen, so what depends on it is written in any case, and counts if it is.
@@ -320,7 +343,7 @@ bool PackedWorker::flush(Words words, unsigned kept) {
     found_words_ += is_new ? words : 0;
   }
   unjudged_.resize(unjudged);
-  if (!judge_found(words)) return false;
+  if (!judge_found(form)) return false;
   const uint64_t added = (found_words_ - before) / words;
   const uint64_t states = common_->states.fetch_add(added, std::memory_order_relaxed) + added;
   if (common_->options->limits.states_max && states > *common_->options->limits.states_max) {
@@ -357,8 +380,12 @@ bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, const uint64_
 }
 
 // False: interrupted; the record has to be expanded again, unless the search was given up.
-template <typename Words>
-bool PackedWorker::expand(Words words, const uint64_t* record) {
+template <typename Form>
+bool PackedWorker::expand(Form form, const uint64_t* key) {
+  const auto words = form.words;
+  std::array<uint64_t, store::RecordShape::words_max> unfolded;
+  if (form.is_folded) common_->fold->unfold(key, unfolded.data());
+  const uint64_t* const record = form.is_folded ? unfolded.data() : key;
   Structure* const structure = structure_of(record);
   if (structure == nullptr) return false;
   const uint32_t threads = structure->threads.count;
@@ -377,9 +404,14 @@ bool PackedWorker::expand(Words words, const uint64_t* record) {
     return true;
   }
   uint64_t transitions = 0;
+  successor_count_ = 0;
+  const auto has_room = [&] {
+    if (form.is_folded) return successor_count_ < RecordBatch::capacity || fold_successors(form, key);
+    return !batch_.is_full() || flush(form, RecordBatch::kept);
+  };
   for (uint32_t i = 0; i < alive; ++i) {
     const auto [thread, number] = alive_[i];
-    if (batch_.is_full() && !flush(words, RecordBatch::kept)) return false;
+    if (!has_room()) return false;
     const StepTable::Root root = root_of(*structure, alive == 1, thread, number);
     const uint64_t* leaf = table_.find(words, root, record);
     if (leaf == nullptr) leaf = learn_steps(alive == 1, alive_[i], root, record);
@@ -387,36 +419,35 @@ bool PackedWorker::expand(Words words, const uint64_t* record) {
     if (common_->repeats_steps && !repeat(thread, record, leaf)) return false;
     const uint64_t count = leaf[0];
     // Whether a thread can move is not foreseen either.
-    push(words, record, leaf + 1, count != 0);
+    push(form, record, leaf + 1, count != 0);
     for (uint64_t step = 1; step < count; ++step) {
-      if (batch_.is_full()) {
-        if (!flush(words, RecordBatch::kept)) return false;
-        leaf = table_.find(words, root, record);  // judging may have moved it
-      }
-      push(words, record, leaf + 1 + step * 2 * words, true);
+      if (!has_room()) return false;
+      leaf = table_.find(words, root, record);  // judging may have moved it
+      push(form, record, leaf + 1 + step * 2 * words, true);
     }
     transitions += count;
   }
+  if (form.is_folded && !fold_successors(form, key)) return false;
   lookups_ += alive;
   if (transitions == 0 && !count_stuck(*structure, record)) return false;
   PackedCounters::add(counters_->transitions, transitions);
   return true;
 }
 
-template <typename Words>
-void PackedWorker::work_on(Words words) {
+template <typename Form>
+void PackedWorker::work_on(Form form) {
   PackedLevel& level = common_->level;
-  if (!flush(words)) return;
+  if (!flush(form)) return;
   while (!common_->is_ending() && !common_->needs_pause.load(std::memory_order_relaxed)) {
     if (piece_.begin == piece_.end) {
       const size_t next = level.next_piece.fetch_add(1, std::memory_order_relaxed);
       if (next >= level.pieces.size()) {
-        (void)flush(words);
+        (void)flush(form);
         return;
       }
       piece_ = level.pieces[next];
     }
-    if (!expand(words, level.parts[piece_.part].data() + piece_.begin * words)) continue;
+    if (!expand(form, level.parts[piece_.part].data() + piece_.begin * form.key_words)) continue;
     PackedCounters::add(counters_->visited, 1);
     ++piece_.begin;
   }
@@ -424,11 +455,23 @@ void PackedWorker::work_on(Words words) {
 
 // The usual numbers of words are known to the compiler.
 void PackedWorker::work() {
-  switch (common_->layout->words()) {
-    case 1: return work_on(std::integral_constant<unsigned, 1>());
-    case 2: return work_on(std::integral_constant<unsigned, 2>());
-    case 3: return work_on(std::integral_constant<unsigned, 3>());
-    default: return work_on(common_->layout->words());
+  const auto work_on_form = [this](auto words, auto key_words, auto is_folded) {
+    work_on(FormOf<decltype(words), decltype(key_words), decltype(is_folded)>{words, key_words, is_folded});
+  };
+  using One = std::integral_constant<unsigned, 1>;
+  using Two = std::integral_constant<unsigned, 2>;
+  using Three = std::integral_constant<unsigned, 3>;
+  const unsigned words = common_->layout->words(), key_words = common_->keys().words();
+  if (common_->fold != nullptr) {
+    if (words == 2 && key_words == 1) return work_on_form(Two(), One(), std::true_type());
+    if (words == 3 && key_words == 1) return work_on_form(Three(), One(), std::true_type());
+    return work_on_form(words, key_words, std::true_type());
+  }
+  switch (words) {
+    case 1: return work_on_form(One(), One(), std::false_type());
+    case 2: return work_on_form(Two(), Two(), std::false_type());
+    case 3: return work_on_form(Three(), Three(), std::false_type());
+    default: return work_on_form(words, words, std::false_type());
   }
 }
 
@@ -454,14 +497,11 @@ void PackedWorker::hand_over_found(std::vector<uint64_t>& part) {
   found_words_ = 0;
 }
 
-void PackedWorker::adopt_extended(const SlotLayout& layout) { table_.adopt_extended(layout); }
-
-void PackedWorker::adopt(const SlotLayout& layout, const Conversion& conversion) {
-  table_.adopt(layout);
+void PackedWorker::change_keys(const KeyChange& change) {
   found_.resize(found_words_);
-  found_ = conversion.converted(found_);
+  found_ = change.converted(found_);
   found_words_ = found_.size();
-  batch_.convert(conversion);
+  batch_.convert(change);
   locate_batch();
 }
 

@@ -20,6 +20,7 @@
 #include "engine/packed/lesson_log.h"
 #include "engine/packed/packed_search.h"
 #include "engine/packed/record_batch.h"
+#include "engine/packed/record_fold.h"
 #include "engine/packed/slot_codec.h"
 #include "engine/packed/step_table.h"
 #include "engine/roles.h"
@@ -30,7 +31,7 @@ namespace ramify::engine {
 
 inline constexpr std::string_view not_local = "steps of this program depend on more than the slots that they read";
 
-// The records of one level, in parts (one for each worker that found them).
+// The records of one level, as keys, in parts (one for each worker that found them).
 struct PackedLevel {
   static constexpr uint64_t piece_records = 256;
   struct Piece {
@@ -41,7 +42,7 @@ struct PackedLevel {
   std::vector<Piece> pieces;
   alignas(64) std::atomic<size_t> next_piece{0};
 
-  void cut(unsigned words);  // the parts into pieces
+  void cut(unsigned key_words);  // the parts into pieces
   uint64_t size() const;
 };
 
@@ -78,7 +79,9 @@ struct PackedCommon {
 
   // Changed in pauses only.
   std::unique_ptr<SlotLayout> layout;
+  std::unique_ptr<RecordFold> fold;  // null: the set has the records themselves
   std::optional<store::RecordSet> set;
+  const SlotLayout& keys() const { return fold != nullptr ? fold->keys() : *layout; }
   PackedLevel level;
   uint32_t depth = 0;
   std::vector<uint64_t> judged_mask;  // what the predicates read, as far as known when the level began
@@ -113,10 +116,12 @@ class PackedWorker {
   void hand_over_found(std::vector<uint64_t>& part);
   void take_lessons();  // before the log is cleared
   void forget_log() { lessons_taken_ = 0; }
-  void adopt(const SlotLayout& layout, const Conversion& conversion);  // of records to it
-  void adopt_extended(const SlotLayout& layout);                       // in which records are what they were
-  void locate_batch() { batch_.locate_again(*common_->set); }          // the set has changed
-  void collect_judged(std::vector<uint64_t>& mask) const;              // adds what this worker's predicates read
+  void adopt(const SlotLayout& layout) { table_.adopt(layout); }
+  void adopt_extended(const SlotLayout& layout) { table_.adopt_extended(layout); }  // in which records are what they were
+  void change_keys(const KeyChange& change);                                        // and the set
+  void locate_batch() { batch_.locate_again(*common_->set); }                       // the set has changed
+  RecordBatch& batch() { return batch_; }                  // keys that are not in the set yet
+  void collect_judged(std::vector<uint64_t>& mask) const;  // adds what this worker's predicates read
   uint64_t bytes() const;
   uint64_t lookups() const { return lookups_; }
   uint64_t misses() const { return misses_; }
@@ -136,16 +141,25 @@ class PackedWorker {
     std::vector<StepTable::Root> predicates;             // as predicates_
   };
 
-  template <typename Words>
-  void work_on(Words words);
-  template <typename Words>
-  bool expand(Words words, const uint64_t* record);
-  template <typename Words>
-  [[gnu::always_inline]] inline void push(Words words, const uint64_t* record, const uint64_t* step, bool is_wanted);
-  template <typename Words>
-  bool flush(Words words, unsigned kept = 0);
-  template <typename Words>
-  bool judge_found(Words words);
+  // How many words records and keys have, known to the compiler or not; and whether keys are those of a fold.
+  template <typename Words, typename KeyWords, typename IsFolded>
+  struct FormOf {
+    Words words;
+    KeyWords key_words;
+    IsFolded is_folded;
+  };
+  template <typename Form>
+  void work_on(Form form);
+  template <typename Form>
+  bool expand(Form form, const uint64_t* key);
+  template <typename Form>
+  [[gnu::always_inline]] inline void push(Form form, const uint64_t* record, const uint64_t* step, bool is_wanted);
+  template <typename Form>
+  bool fold_successors(Form form, const uint64_t* key);
+  template <typename Form>
+  bool flush(Form form, unsigned kept = 0);
+  template <typename Form>
+  bool judge_found(Form form);
   bool judge(const uint64_t* record);
   bool repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf);
   bool count_stuck(Structure& structure, const uint64_t* record);
@@ -183,10 +197,12 @@ class PackedWorker {
   uint64_t lessons_taken_ = 0;  // of the log
 
   PackedLevel::Piece piece_;
-  std::vector<uint64_t> found_;  // of the next level: found_words_ of it are used
+  std::vector<uint64_t> found_;  // keys of the next level: found_words_ of it are used
   size_t found_words_ = 0;
-  std::vector<size_t> unjudged_;  // records in found_, by their first word
-  RecordBatch batch_;             // successors; marked: it has to be judged
+  std::vector<size_t> unjudged_;  // keys in found_, by their first word
+  RecordBatch batch_;             // keys of successors; marked: it has to be judged
+  std::array<RecordFold::Successor, RecordBatch::capacity + 1> successors_;  // of one record, not folded yet
+  unsigned successor_count_ = 0;
 
   uint64_t lookups_ = 0, misses_ = 0;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// RecordBatch: records on their way into a RecordSet. Their places are prefetched when they come, and by the time when
+// RecordBatch: records, or keys of a RecordFold, on their way into a RecordSet. Their places are prefetched when they come, and by the time when
 // they are inserted the memory has answered: a batch that is full is emptied down to `kept` only, so that the last ones
 // have time, too.
 //
@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/packed/slot_codec.h"
+#include "engine/packed/record_fold.h"
 #include "store/record_set.h"
 
 namespace ramify::engine {
@@ -47,13 +47,17 @@ class RecordBatch {
     --count_;
   }
 
-  // After a change of the layout, or of the set.
-  void convert(const Conversion& conversion) {
-    for (unsigned i = 0; i < count_; ++i) {
-      Record& record = records_[(begin_ + i) % capacity];
-      const Record old = record;
-      conversion.convert(old.data(), record.data());
-    }
+  // Each of them, to read and to write.
+  template <typename Visit>
+  void for_each(Visit&& visit) {
+    for (unsigned i = 0; i < count_; ++i) visit(records_[(begin_ + i) % capacity].data());
+  }
+  // After a change of the keys, or of the set.
+  void convert(const KeyChange& change) {
+    for_each([&](uint64_t* record) {
+      const std::vector<uint64_t> old(record, record + store::RecordShape::words_max);
+      change.convert(old.data(), record);
+    });
   }
   void locate_again(const store::RecordSet& set) {
     for (unsigned i = 0; i < count_; ++i)

@@ -35,12 +35,35 @@ std::optional<SlotLayout> SlotLayout::make(std::span<const uint8_t> bits, uint64
   return layout;
 }
 
+std::optional<SlotLayout> SlotLayout::make_in_words(std::span<const uint8_t> bits, unsigned words,
+                                                    const std::function<unsigned(uint32_t)>& word_of) {
+  SlotLayout layout;
+  layout.used_bits_.assign(words, 0);
+  layout.shape_.bits.assign(words, 64);
+  for (uint32_t slot = 0; slot < bits.size(); ++slot) {
+    Field& field = layout.fields_.emplace_back();
+    if (bits[slot] == 0) continue;
+    const unsigned wanted = word_of(slot);
+    unsigned tried = 0;
+    while (tried < words && layout.used_bits_[(wanted + tried) % words] + bits[slot] > 64) ++tried;
+    if (tried == words) return std::nullopt;
+    uint8_t& used = layout.used_bits_[(wanted + tried) % words];
+    field.add({static_cast<uint8_t>((wanted + tried) % words), used, bits[slot]});
+    used = static_cast<uint8_t>(used + bits[slot]);
+  }
+  layout.find_wide_slots();
+  return layout;
+}
+
 std::optional<SlotLayout> SlotLayout::extended(std::span<const uint8_t> bits) const {
   SlotLayout layout = *this;
   layout.fields_.resize(bits.size());
   for (size_t slot = 0; slot < bits.size(); ++slot) {
     Field& field = layout.fields_[slot];
-    for (unsigned word = 0; word < words() && field.bits() < bits[slot]; ++word) {
+    // Preferably where it is already.
+    const unsigned own = field.pieces().empty() ? 0 : field.pieces().back().word;
+    for (unsigned tried = 0; tried < words() && field.bits() < bits[slot]; ++tried) {
+      const unsigned word = (own + tried) % words();
       uint8_t& used = layout.used_bits_[word];
       const unsigned taken = std::min<unsigned>(bits[slot] - field.bits(), shape_.bits[word] - used);
       if (taken == 0) continue;
@@ -98,13 +121,6 @@ Conversion::Conversion(const SlotLayout& from, const SlotLayout& to)
       drop(target, bits);
     }
   }
-}
-
-std::vector<uint64_t> Conversion::converted(const std::vector<uint64_t>& records) const {
-  const size_t count = records.size() / from_words_;
-  std::vector<uint64_t> result(count * to_words_);
-  for (size_t i = 0; i < count; ++i) convert(&records[i * from_words_], &result[i * to_words_]);
-  return result;
 }
 
 SlotNumbers::SlotNumbers(std::span<const store::Code> first_state) {

@@ -18,6 +18,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <unordered_map>
@@ -64,6 +65,18 @@ class SlotLayout {
       for (unsigned i = 0; i < count_; rest >>= pieces_[i++].bits)
         record[pieces_[i].word] |= (rest & pieces_[i].ones()) << pieces_[i].shift;
     }
+    void replace(uint64_t* record, uint32_t number) const {
+      if (count_ <= 1) [[likely]] {
+        uint64_t& word = record[pieces_[0].word];
+        word = (word & ~(first_ones_ << pieces_[0].shift)) | uint64_t{number} << pieces_[0].shift;
+        return;
+      }
+      uint64_t rest = number;
+      for (unsigned i = 0; i < count_; rest >>= pieces_[i++].bits) {
+        uint64_t& word = record[pieces_[i].word];
+        word = (word & ~(pieces_[i].ones() << pieces_[i].shift)) | (rest & pieces_[i].ones()) << pieces_[i].shift;
+      }
+    }
     void mark(uint64_t* mask) const {
       for (unsigned i = 0; i < count_; ++i) mask[pieces_[i].word] |= pieces_[i].ones() << pieces_[i].shift;
     }
@@ -77,6 +90,9 @@ class SlotLayout {
   // Fields of so many bits each, and unused bits, as many as a set of `records` records has room for without longer
   // entries. None: they do not fit RecordShape::words_max words.
   static std::optional<SlotLayout> make(std::span<const uint8_t> bits, uint64_t records);
+  // The same over words of 64 bits, with the fields in the words that `word_of` says, by slot, as far as they have room.
+  static std::optional<SlotLayout> make_in_words(std::span<const uint8_t> bits, unsigned words,
+                                                 const std::function<unsigned(uint32_t)>& word_of);
   // The same records with wider fields, from the unused bits; what was zero in the new bits stays so. None: there are not
   // enough.
   std::optional<SlotLayout> extended(std::span<const uint8_t> bits) const;
@@ -105,8 +121,8 @@ class Conversion {
     std::fill_n(result, to_words_, 0);
     for (const Move& move : moves_) result[move.to] |= std::rotl(record[move.from] & move.mask, move.left);
   }
-  // Records one after the other.
-  std::vector<uint64_t> converted(const std::vector<uint64_t>& records) const;
+  unsigned from_words() const { return from_words_; }
+  unsigned to_words() const { return to_words_; }
 
  private:
   struct Move {

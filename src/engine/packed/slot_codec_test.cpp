@@ -35,7 +35,11 @@ TEST(SlotCodec, a_record_says_what_the_state_was_in_every_layout) {
           next = SlotLayout::make(numbers.bits(), 1000);
           ASSERT_TRUE(next);
           const Conversion conversion(*layout, *next);
-          for (std::vector<uint64_t>& record : records) record = conversion.converted(record);
+          for (std::vector<uint64_t>& record : records) {
+            std::vector<uint64_t> converted(next->words());
+            conversion.convert(record.data(), converted.data());
+            record = std::move(converted);
+          }
         }
         layout = next;
       }

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// PackedRoom: makes room for the search over packed states, while no worker runs: a larger set, fields with more bits, and
+// records as the numbers of their words (record_fold.h) where entries of the set become shorter by it.
+//
+// For one thread; the set is walked through by as many as there are workers. Tested through explore_packed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/packed/packed_search.h"
+#include "engine/packed/packed_worker.h"
+#include "engine/packed/record_fold.h"
+#include "engine/packed/slot_codec.h"
+#include "store/record_set.h"
+
+namespace ramify::engine {
+
+class PackedRoom {
+ public:
+  // All outlive it; the workers may come later.
+  PackedRoom(PackedCommon& common, const PackedTuning& tuning, const std::vector<std::unique_ptr<PackedWorker>>& workers)
+      : common_(&common), tuning_(&tuning), workers_(&workers) {}
+
+  // What the workers asked for. The search may end by it.
+  void make();
+  // What predicates read, from what the workers know.
+  void update_judged_mask();
+
+  // Whether the search ended because there was no memory.
+  bool is_memory_full() const { return is_memory_full_; }
+  uint64_t bytes_besides_set() const;
+
+ private:
+  void share_lessons();
+  void relayout(uint64_t records);
+  bool extend();
+  void grow();
+  void adopt(SlotLayout layout, bool is_folded, uint64_t records);
+  bool change_keys(const KeyChange& change, const SlotLayout& keys, uint64_t records);
+  bool refill(store::RecordSet larger, const KeyChange& change);
+  bool refill_part(store::RecordSet& larger, const KeyChange& change, store::RecordSet::Part part) const;
+  bool in_parts(const std::function<bool(store::RecordSet::Part)>& work) const;
+  void for_each_record(const std::function<void(const uint64_t*)>& visit) const;
+  bool has_memory_for(uint64_t bytes) const;
+  void stop_for_memory();
+
+  bool change_fold(uint64_t records);
+  bool is_fold_worth_it(const SlotLayout& flat, uint64_t records) const;
+  void make_room_in_fold();
+  std::optional<SlotLayout> layout_to_fold() const;
+  std::unique_ptr<RecordFold> numbered(const SlotLayout& layout) const;
+
+  PackedCommon* common_;
+  const PackedTuning* tuning_;
+  const std::vector<std::unique_ptr<PackedWorker>>* workers_;
+  bool is_memory_full_ = false;
+  bool may_fold_ = true;
+  uint64_t folded_at_ = 0;  // so many states
+};
+
+}  // namespace ramify::engine
