@@ -139,22 +139,21 @@ unsigned words_to_fold(std::span<const uint8_t> bits) {
 
 }  // namespace
 
-// What changes together should stand together, in a word of few different contents. Which slots do is not known; slots that take turns, or
-// that follow one another, mostly share a thread or an object, and the better of the two ways is found by trying.
+// What changes together should stand together, in a word of few different contents. Which slots do is not known; slots that
+// take turns, or that follow one another, mostly share a thread or an object, and the better way is found by trying.
 std::optional<SlotLayout> PackedRoom::layout_to_fold() const {
   const std::vector<uint8_t> bits = common_->numbers->bits();
   const unsigned words = words_to_fold(bits);
   if (words > store::RecordShape::words_max) return std::nullopt;
-  uint32_t wide_slots = 0;
-  for (const uint8_t width : bits) wide_slots += width != 0 ? 1 : 0;
-  uint32_t next = 0;
-  const auto in_turn = [&](uint32_t) { return next++ % words; };
-  const auto in_order = [&](uint32_t) { return next++ * words / wide_slots; };
+  const auto wide_slots = static_cast<uint32_t>(bits.size()) - static_cast<uint32_t>(std::ranges::count(bits, 0));
   std::optional<SlotLayout> best;
   uint64_t fewest = ~uint64_t{0};
-  for (const auto& word_of : {std::function<unsigned(uint32_t)>(in_turn), std::function<unsigned(uint32_t)>(in_order)}) {
-    next = 0;
-    std::optional<SlotLayout> layout = SlotLayout::make_in_words(bits, words, word_of);
+  for (const bool take_turns : {true, false}) {
+    uint32_t next = 0;
+    std::optional<SlotLayout> layout = SlotLayout::make_in_words(bits, words, [&](uint32_t) {
+      const uint32_t slot = next++;
+      return take_turns ? slot % words : slot * words / wide_slots;
+    });
     if (!layout) continue;
     const uint64_t numbers = numbered(*layout)->numbers();
     if (numbers >= fewest) continue;
@@ -178,26 +177,34 @@ std::unique_ptr<RecordFold> PackedRoom::numbered(const SlotLayout& layout) const
 
 // Whether words repeat enough that their numbers take less than shorter entries save: with twice as many states at the latest, of which
 // a smaller part has new words.
-bool PackedRoom::is_fold_worth_it(const SlotLayout& flat, uint64_t records) const {
+bool PackedRoom::is_fold_worth_it(uint64_t records) const {
   constexpr uint64_t bytes_a_number = 8 + 4 * sizeof(uint32_t);
   const uint64_t states = common_->states.load();
-  const unsigned flat_bytes = store::RecordSet::entry_bytes(flat.shape(), records);
+  const unsigned flat_bytes = flat_entry_bytes(records);
   const unsigned key_bytes = store::RecordSet::entry_bytes(common_->keys().shape(), records);
   return states < 8 * folded_at_ ||
          (flat_bytes > key_bytes && common_->fold->numbers() * bytes_a_number <= 2 * states * (flat_bytes - key_bytes));
 }
 
+// Of entries that are the records themselves, without bits for later.
+unsigned PackedRoom::flat_entry_bytes(uint64_t records) const {
+  const std::optional<SlotLayout> flat = SlotLayout::make(common_->numbers->bits(), records);
+  return flat ? store::RecordSet::entry_bytes(flat->shape(), records) : ~0u;
+}
+
 // Folds the records where this makes entries shorter, and the other way round where it did not. False: nothing was done.
 bool PackedRoom::change_fold(uint64_t records) {
-  std::optional<SlotLayout> flat = SlotLayout::make(common_->numbers->bits(), records);
   if (common_->fold != nullptr) {
-    if (!flat || is_fold_worth_it(*flat, records)) return false;
+    std::optional<SlotLayout> flat = SlotLayout::make(common_->numbers->bits(), records);
+    if (!flat || is_fold_worth_it(records)) return false;
     may_fold_ = false;
     adopt(std::move(*flat), /*is_folded=*/false, records);
     return true;
   }
+  // Entries become shorter as the set grows.
+  constexpr uint64_t growth = 16;
   if (!may_fold_ || common_->states.load() < tuning_->folds_from) return false;
-  if (flat && store::RecordSet::entry_bytes(flat->shape(), records) <= tuning_->folds_above) return false;
+  if (flat_entry_bytes(records * growth) <= tuning_->folds_above) return false;
   std::optional<SlotLayout> layout = layout_to_fold();
   if (!layout) return false;
   adopt(std::move(*layout), /*is_folded=*/true, records);

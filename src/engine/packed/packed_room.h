@@ -49,7 +49,8 @@ class PackedRoom {
   void stop_for_memory();
 
   bool change_fold(uint64_t records);
-  bool is_fold_worth_it(const SlotLayout& flat, uint64_t records) const;
+  unsigned flat_entry_bytes(uint64_t records) const;
+  bool is_fold_worth_it(uint64_t records) const;
   void make_room_in_fold();
   std::optional<SlotLayout> layout_to_fold() const;
   std::unique_ptr<RecordFold> numbered(const SlotLayout& layout) const;

@@ -275,14 +275,14 @@ bool PackedWorker::count_stuck(Structure& structure, const uint64_t* record) {
 template <typename Form>
 inline void PackedWorker::push(Form form, const uint64_t* record, const uint64_t* step, bool is_wanted) {
   const uint64_t* const judged_mask = common_->judged_mask.data();
-  RecordFold::Successor& successor = successors_[successor_count_];
-  uint64_t* const next = form.is_folded ? successor.record.data() : batch_.next();
+  uint64_t* const next = form.is_folded ? successors_[successor_count_].record.data() : batch_.next();
   uint64_t judged = 0;
   for (unsigned i = 0; i < form.words; ++i) {
     next[i] = (record[i] & ~step[i]) | step[form.words + i];
     judged |= step[i] & judged_mask[i];
   }
   if (!form.is_folded) return batch_.push(*common_->set, judged != 0, is_wanted);
+  RecordFold::Successor& successor = successors_[successor_count_];
   successor.mark = judged != 0;
   common_->fold->prepare(form.words, step, successor);
   successor_count_ += unsigned{is_wanted};
@@ -405,13 +405,11 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
   }
   uint64_t transitions = 0;
   successor_count_ = 0;
-  const auto has_room = [&] {
-    if (form.is_folded) return successor_count_ < RecordBatch::capacity || fold_successors(form, key);
-    return !batch_.is_full() || flush(form, RecordBatch::kept);
-  };
+  const auto is_full = [&] { return form.is_folded ? successor_count_ == RecordBatch::capacity : batch_.is_full(); };
+  const auto make_room = [&] { return form.is_folded ? fold_successors(form, key) : flush(form, RecordBatch::kept); };
   for (uint32_t i = 0; i < alive; ++i) {
     const auto [thread, number] = alive_[i];
-    if (!has_room()) return false;
+    if (is_full() && !make_room()) return false;
     const StepTable::Root root = root_of(*structure, alive == 1, thread, number);
     const uint64_t* leaf = table_.find(words, root, record);
     if (leaf == nullptr) leaf = learn_steps(alive == 1, alive_[i], root, record);
@@ -421,8 +419,10 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
     // Whether a thread can move is not foreseen either.
     push(form, record, leaf + 1, count != 0);
     for (uint64_t step = 1; step < count; ++step) {
-      if (!has_room()) return false;
-      leaf = table_.find(words, root, record);  // judging may have moved it
+      if (is_full()) {
+        if (!make_room()) return false;
+        leaf = table_.find(words, root, record);  // judging may have moved it
+      }
       push(form, record, leaf + 1 + step * 2 * words, true);
     }
     transitions += count;
