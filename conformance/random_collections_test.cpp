@@ -237,7 +237,7 @@ TEST(random_collections, have_as_many_states_as_they_have_values) {
     const RandomCollections random(seed * 1000 + i);
     SCOPED_TRACE(fmt::format("RAMIFY_SEED={} model {}\n{}", seed, i, random.text));
     const auto module = lowered(random.model());
-    EXPECT_EQ(ir_machine::where_order_is_seen(*module).has_value(), random.sees_order_of_dicts);
+    EXPECT_EQ(ir_machine::where_order_is_seen(*module, ir_machine::starlark_rules()).has_value(), random.sees_order_of_dicts);
     std::optional<size_t> values;
     for (const bool is_ordered : {false, true}) {
       const std::optional<size_t> expected = count_states(random, is_ordered);
@@ -285,7 +285,7 @@ TEST_P(SeenOrder, is_what_some_run_can_tell) {
       std::string("d = {1: 2}\nn = {1: {2: 3}}\nl = [{1: 2}]\nx = 0\n\ndef apply(f, y):\n    return f(y)\n\n") +
       "def loop(y):\n    for k in y:\n        step()\n\ndef f():\n    x = 0\n" + GetParam().code + "\n";
   model.threads.push_back({{"t", "f()", {"seen.toml", 1, 1, 1, 1}}, 1u});
-  EXPECT_EQ(ir_machine::where_order_is_seen(*lowered(model)).has_value(), GetParam().sees) << model.text;
+  EXPECT_EQ(ir_machine::where_order_is_seen(*lowered(model), ir_machine::starlark_rules()).has_value(), GetParam().sees) << model.text;
 }
 
 INSTANTIATE_TEST_SUITE_P(

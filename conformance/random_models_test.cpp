@@ -170,6 +170,47 @@ TEST(random_models, the_search_finds_what_the_obvious_explorer_finds) {
   EXPECT_GT(violated, model_count / 10);
 }
 
+std::vector<uint64_t> numbers_of(const engine::Exploration& exploration) {
+  const engine::Counts& c = exploration.counts;
+  std::vector<uint64_t> numbers{c.states, c.initial_states, c.transitions, c.depth, c.finished_states, c.deadlocks};
+  for (const engine::Violation& violation : exploration.violations)
+    numbers.push_back(violation.trace.steps.size());
+  return numbers;
+}
+
+// A step that is continued from each of its choices is the step that it is from its start.
+TEST(random_models, steps_continued_from_their_choices_are_the_same_steps) {
+  const uint64_t seed = engine::testkit::random_seed();
+  constexpr int model_count = 400;
+  uint64_t states = 0;
+  for (int i = 0; i < model_count && !HasFailure(); ++i) {
+    const frontends::starlark::Model model = RandomModel(seed + static_cast<uint64_t>(i)).write();
+    SCOPED_TRACE(fmt::format("RAMIFY_SEED={}\n{}", seed + static_cast<uint64_t>(i), model.text));
+    diagnostics::Diagnostics diagnostics;
+    const auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
+    const auto explored = [&](uint64_t checkpoint_instructions_min, bool is_ordered) {
+      const auto machine =
+          ir_machine::make_machine(module, ir_machine::starlark_rules(),
+                                   {.checkpoint_instructions_min = checkpoint_instructions_min, .ordered = is_ordered},
+                                   diagnostics);
+      const auto store = engine::testkit::fresh_store();
+      engine::ExploreOptions options{.limits = {.states_max = 20'000}, .check_deadlock = i % 2 == 0};
+      if (i % 3 == 0) options.properties = {{"small", {0}}, {"dict", {1}}};
+      options.keep_going = true;
+      return engine::explore(*machine, *store, options);
+    };
+    const bool is_ordered = i % 4 == 0;
+    const engine::Exploration whole = explored(UINT64_MAX, is_ordered);
+    for (const uint64_t instructions_min : {uint64_t{0}, uint64_t{7}}) {
+      const engine::Exploration continued = explored(instructions_min, is_ordered);
+      EXPECT_EQ(continued.verdict.kind, whole.verdict.kind);
+      EXPECT_EQ(numbers_of(continued), numbers_of(whole));
+    }
+    states += whole.counts.states;
+  }
+  fmt::print("{} states in {} models\n", states, model_count);
+}
+
 // Where there is nothing to report, the search over packed states counts what the general search counts; where there is,
 // it gives up.
 TEST(random_models, packed_states_are_the_same_states) {
@@ -182,7 +223,9 @@ TEST(random_models, packed_states_are_the_same_states) {
     SCOPED_TRACE(fmt::format("RAMIFY_SEED={}\n{}", seed + static_cast<uint64_t>(i), model.text));
     diagnostics::Diagnostics diagnostics;
     const auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
-    const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
+    const auto machine =
+        ir_machine::make_machine(module, ir_machine::starlark_rules(),
+                                 {.checkpoint_instructions_min = i % 2 == 0 ? uint64_t{0} : UINT64_MAX}, diagnostics);
     ASSERT_NE(machine, nullptr);
     for (const bool is_judged : {false, true}) {
       engine::ExploreOptions options{.limits = {.states_max = 20'000}, .check_deadlock = is_judged};

@@ -36,6 +36,9 @@ class ChoiceStream {
   virtual ~ChoiceStream() = default;
   // count >= 1; the answer is < count. A machine does not ask if there is only one option, except for threads.
   virtual uint32_t choose(ChoiceKind kind, uint32_t count, const OptionLabels& labels) = 0;
+  // Whether it asks for a step again and again until every answer was given, and does not look at the kind and the labels. Steps that
+  // are alike up to a choice may then be asked for its answer only.
+  virtual bool is_exhaustive() const { return false; }
 };
 
 }  // namespace ramify::engine

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "session/order_note.h"
 
+#include "languages/starlark/rules/rules.h"
 #include "machines/ir/order_aside.h"
 #include "machines/ir/seen_order.h"
 
@@ -11,7 +12,7 @@ namespace {
 std::optional<ir::Span> where_order_adds_states(const Loaded& loaded) {
   const bool is_model = loaded.module->functions[loaded.module->entry.index].dialect == ir::Dialect::starlark;
   if (!is_model || loaded.spec.ordered) return std::nullopt;
-  return ir_machine::where_order_is_seen(*loaded.module);
+  return ir_machine::where_order_is_seen(*loaded.module, ir_machine::starlark_rules());
 }
 
 }  // namespace

@@ -36,6 +36,8 @@ class ExhaustiveStream final : public ChoiceStream {
     return wheel.taken;
   }
 
+  bool is_exhaustive() const override { return true; }
+
   // The answer to the first choice of the last step.
   uint32_t first() const { return wheels_.empty() ? 0 : wheels_.front().taken; }
 

@@ -33,24 +33,6 @@ constexpr size_t block_words_min = 1 << 12;
 
 }  // namespace
 
-// A hash table of places with open addressing; built when a large collection is first searched, and updated on
-// insertion. Erased places remain, as in Gaps, until it is rebuilt.
-struct Draft::Object::KeyIndex {
-  std::vector<uint32_t> places;  // place + 1; 0: free
-  uint32_t count = 0;
-
-  // Leave room for half as many keys again: rebuilding after a few insertions would cost time proportional to the
-  // length each time.
-  explicit KeyIndex(size_t keys) : places(std::bit_ceil(keys * 3 + 16)) {}
-  bool is_crowded() const { return count * 2 >= places.size(); }
-  void add(uint64_t hash, size_t place) {
-    size_t i = hash & (places.size() - 1);
-    while (places[i] != 0) i = (i + 1) & (places.size() - 1);
-    places[i] = static_cast<uint32_t>(place) + 1;
-    ++count;
-  }
-};
-
 void Draft::Object::close_gaps() {
   if (gaps == nullptr) return;
   size_t to = 0;
@@ -75,6 +57,7 @@ void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
   state_ = &state;
   ++epoch_;
   object_count_ = static_cast<uint32_t>(skeleton.objects.size());
+  touched_.clear();
   if (objects_.size() < object_count_) objects_.resize(object_count_);
   reads_.clear();
   cells_read_.clear();
@@ -83,6 +66,63 @@ void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
   guarded_ = guard_tripped_ = false;
   block_ = used_ = 0;
   texts_->clear();
+}
+
+Draft::Object Draft::Object::copy() const {
+  Object copy;
+  copy.epoch = epoch;
+  copy.kind = kind;
+  copy.form = form;
+  copy.is_flat = is_flat;
+  copy.is_written = is_written;
+  copy.reshaped = reshaped;
+  copy.is_new = is_new;
+  copy.is_resized = is_resized;
+  copy.locks = locks;
+  copy.is_unsorted = is_unsorted;
+  copy.size = size;
+  copy.words = words;
+  copy.values = values;
+  copy.chunk_state = chunk_state;
+  if (index != nullptr) copy.index = std::make_unique<KeyIndex>(*index);
+  if (gaps != nullptr) copy.gaps = std::make_unique<Gaps>(*gaps);
+  return copy;
+}
+
+void Draft::save(Checkpoint& checkpoint) const {
+  checkpoint.epoch = epoch_;
+  checkpoint.object_count = object_count_;
+  checkpoint.objects.clear();
+  for (const uint32_t number : touched_) checkpoint.objects.emplace_back(number, objects_[number].copy());
+  checkpoint.reads = reads_;
+  checkpoint.slot_read = slot_read_;
+  checkpoint.cells_read = cells_read_;
+  checkpoint.cells_written = cells_written_;
+  checkpoint.guarded = guarded_;
+  checkpoint.guard_tripped = guard_tripped_;
+  checkpoint.guard_objects = guard_objects_;
+  checkpoint.block = block_;
+  checkpoint.used = used_;
+}
+
+void Draft::restore(const Checkpoint& checkpoint) {
+  CHECK(checkpoint.epoch == epoch_, "another step has begun since");
+  for (const uint32_t number : touched_) objects_[number].epoch = 0;
+  touched_.clear();
+  for (const auto& [number, object] : checkpoint.objects) {
+    objects_[number] = object.copy();
+    touched_.push_back(number);
+  }
+  object_count_ = checkpoint.object_count;
+  reads_ = checkpoint.reads;
+  slot_read_ = checkpoint.slot_read;
+  cells_read_ = checkpoint.cells_read;
+  cells_written_ = checkpoint.cells_written;
+  guarded_ = checkpoint.guarded;
+  guard_tripped_ = checkpoint.guard_tripped;
+  guard_objects_ = checkpoint.guard_objects;
+  block_ = checkpoint.block;
+  used_ = checkpoint.used;
 }
 
 void Draft::guard() {
@@ -360,6 +400,7 @@ Draft::Object& Draft::object(uint32_t number) {
   if (o.epoch != epoch_) {
     const Skeleton::Object& shape = skeleton_->objects[number];
     o.epoch = epoch_;
+    touched_.push_back(number);
     o.kind = shape.kind;
     o.form = shape.form;
     o.is_flat = shape.is_flat;
@@ -564,6 +605,7 @@ uint32_t Draft::new_number(ObjectKind kind) {
   if (objects_.size() < object_count_) objects_.resize(std::max<size_t>(object_count_, objects_.size() * 2));
   Object& o = objects_[number];
   o.epoch = epoch_;
+  touched_.push_back(number);
   o.kind = kind;
   o.form = 0;
   o.is_flat = o.is_written = o.is_resized = false;
@@ -705,7 +747,7 @@ int64_t Draft::find_name(Word object_word, uint32_t first, Word name) {
   }
   if (o.index == nullptr || o.index->is_crowded()) {
     o.close_gaps();
-    auto index = std::make_unique<Object::KeyIndex>(o.words.size());
+    auto index = std::make_unique<KeyIndex>(o.words.size());
     for (uint32_t i = first; i < o.words.size(); i += 2) index->add(hash_of_name(o.words[i]), i);
     o.index = std::move(index);
   }
@@ -771,7 +813,7 @@ int64_t Draft::find(Word collection, Word key) {
   }
   if (o->index == nullptr || o->index->is_crowded()) {
     o->close_gaps();
-    auto index = std::make_unique<Object::KeyIndex>(o->words.size());
+    auto index = std::make_unique<KeyIndex>(o->words.size());
     const std::vector<Word> words = o->words;
     for (uint32_t i = 0; i < words.size(); ++i) index->add(rules_.hash(*this, words[i]), i);
     o = &object(number);

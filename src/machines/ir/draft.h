@@ -19,11 +19,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "machines/ir/gaps.h"
+#include "machines/ir/key_index.h"
 #include "store/store.h"
 
 namespace ramify::ir_machine {
@@ -222,6 +224,13 @@ class Draft {
   // Starts a step from `state`, with its decoded skeleton. Both must outlive the step.
   void begin(const Skeleton& skeleton, const store::StateVector& state);
 
+  // What the step has done so far, so that it can be continued from here more than once.
+  struct Checkpoint;
+  void save(Checkpoint& checkpoint) const;
+  // Since `save`, no other step has begun.
+  void restore(const Checkpoint& checkpoint);
+  uint64_t epoch() const { return epoch_; }  // of the step: every step has another one
+
   // The value of a slot that is not part of a chunk, with its holes; the first read of each slot is logged.
   Word read_slot(uint32_t slot);
   struct SlotRead {
@@ -261,9 +270,9 @@ class Draft {
     std::vector<Word> words;
     std::vector<Word> values;          // dicts only
     std::vector<uint8_t> chunk_state;  // per slot: bit 0 loaded, bit 1 written
-    struct KeyIndex;
     std::unique_ptr<KeyIndex> index;  // for large dicts and sets, created on demand
     std::unique_ptr<Gaps> gaps;       // erased words that are still in `words`; null: none
+    Object copy() const;
     uint64_t count() const { return gaps != nullptr ? gaps->live_count() : words.size(); }
     size_t place(uint64_t position) const { return gaps != nullptr ? gaps->place(position) : position; }
     // The place must not be erased.
@@ -322,6 +331,7 @@ class Draft {
   uint64_t epoch_ = 0;
   uint32_t object_count_ = 0;
   std::vector<Object> objects_;
+  std::vector<uint32_t> touched_;  // numbers of the objects of this epoch
   Object spare_;  // no_object
   std::vector<SlotRead> reads_;
   std::vector<uint8_t> slot_read_;  // of slots outside objects
@@ -337,6 +347,19 @@ class Draft {
   std::vector<size_t> block_words_;
   size_t block_ = 0;
   size_t used_ = 0;
+};
+
+// Nodes and long texts of a step stay where they are and what they are, so it is enough to know which are there.
+struct Draft::Checkpoint {
+  uint64_t epoch = 0;
+  uint32_t object_count = 0;
+  std::vector<std::pair<uint32_t, Object>> objects;  // those touched
+  std::vector<SlotRead> reads;
+  std::vector<uint8_t> slot_read;
+  std::vector<uint32_t> cells_read, cells_written;
+  bool guarded = false, guard_tripped = false;
+  uint32_t guard_objects = 0;
+  size_t block = 0, used = 0;
 };
 
 }  // namespace ramify::ir_machine

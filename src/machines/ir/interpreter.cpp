@@ -54,6 +54,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   thread_.reset();
   frames_.clear();
   registers_.pop_to({});
+  checkpoints_ = nullptr;
   thrown_.reset();
   exit_status_.reset();
   thrown_into_.reset();
@@ -87,6 +88,75 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   start_pc_ = LinkedFunction::none;
   start_depth_ = 0;
   if (symbolic != nullptr) symbolic->begin(choices, peek_global(program_.path_global.index));
+}
+
+// Library functions that have called code of the program cannot be continued.
+void Interpreter::save_before_choice() {
+  const uint64_t done = checkpoints_->empty() ? 0 : checkpoints_->back().instructions;
+  if (instructions_ - done < program_.checkpoint_instructions_min || nested_ != 0 || shared_ != nullptr) return;
+  Checkpoint& c = checkpoints_->emplace_back();
+  draft.save(c.draft);
+  c.frames = frames_;
+  for (const Frame& frame : frames_)
+    c.registers.insert(c.registers.end(), frame.registers, frame.registers + function(frame).ir.register_count);
+  c.top = registers_.mark();
+  c.global_known = global_known_;
+  c.global_values = global_values_;
+  c.changed_globals = changed_globals_;
+  c.spawned = spawned_;
+  c.printed = printed_;
+  c.captured = captured_;
+  c.printed_line_is_open = printed_line_is_open_;
+  c.events = choice_events_;
+  c.instructions = instructions_ - 1;  // the choice is counted again
+  c.instructions_max = instructions_max_;
+  c.read_unset = read_unset_;
+  c.moved = moved_;
+  c.catchers = catchers_;
+  c.start_pc = start_pc_;
+  c.start_depth = start_depth_;
+  c.inner_return_span = inner_return_span_;
+  c.action = action_;
+}
+
+void Interpreter::restore(const Checkpoint& c, engine::ChoiceStream* choices) {
+  draft.restore(c.draft);
+  choices_ = choices;
+  frames_ = c.frames;
+  registers_.pop_to(c.top);
+  const Word* from = c.registers.data();
+  for (const Frame& frame : frames_) {
+    const uint32_t count = function(frame).ir.register_count;
+    std::copy_n(from, count, frame.registers);
+    from += count;
+  }
+  global_known_ = c.global_known;
+  global_values_ = c.global_values;
+  changed_globals_ = c.changed_globals;
+  spawned_ = c.spawned;
+  printed_ = c.printed;
+  captured_ = c.captured;
+  printed_line_is_open_ = c.printed_line_is_open;
+  choice_events_ = c.events;
+  instructions_ = c.instructions;
+  instructions_max_ = c.instructions_max;
+  read_unset_ = c.read_unset;
+  moved_ = c.moved;
+  catchers_ = c.catchers;
+  start_pc_ = c.start_pc;
+  start_depth_ = c.start_depth;
+  inner_return_span_ = c.inner_return_span;
+  action_ = c.action;
+  // What ends a run, and what was not there yet.
+  nested_ = 0;
+  thrown_.reset();
+  thrown_into_.reset();
+  exit_status_.reset();
+  fault_span_.reset();
+  met_symbolic_.reset();
+  fault_kind_ = FaultKind::runtime_error;
+  was_stopped_ = false;
+  pauses_next_ = false;
 }
 
 void Interpreter::decide_by(engine::ChoiceStream* choices) {
@@ -675,7 +745,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         if (action_.is_under_way) return refuse(std::string(program_.symbol(f->ir.code[o[1]].operands[0])));
         frame->pc = o[1];
         return Stop::waiting;
-      case Op::choose: r[o[0]] = TRY(choose(r[o[1]], engine::ChoiceKind::value)); break;
+      case Op::choose:
+        if (checkpoints_ != nullptr) save_before_choice();
+        r[o[0]] = TRY(choose(r[o[1]], engine::ChoiceKind::value)); break;
       case Op::argument: r[o[0]] = TRY(argument(r[o[1]])); break;
       case Op::combine: r[o[0]] = TRY(combine(program_.symbol(o[1]), list, r)); break;
       case Op::act: TRY(act(o[0], list, r)); break;

@@ -42,6 +42,17 @@ enum class Stop : uint8_t {
 };
 
 class Interpreter final : public Context {
+  struct Frame {
+    uint32_t function = 0;
+    uint32_t pc = 0;
+    Word* registers = nullptr;
+    RegisterStack::Mark mark{};  // the top of the stack below the frame's registers
+    bool is_boundary = false;    // called by a built-in function: returning ends the nested run
+    Word subject{};              // SuspendedFrame
+    Word generator{};            // the generator whose code the frame runs; none: not a generator's frame
+  };
+  enum class Known : uint8_t { no, read, written };
+
  public:
   Interpreter(const Program& program, Draft& values, std::span<const Word> constants, bool explain);
 
@@ -120,6 +131,32 @@ class Interpreter final : public Context {
     uint32_t taken = 0;
   };
   const std::vector<Event>& choice_events() const { return choice_events_; }
+
+  // A run before one of its choices, so that it can be continued from there with each of the answers (resumable_run.h).
+  struct Checkpoint {
+    Draft::Checkpoint draft;
+    std::vector<Word> registers;  // of the frames, outermost first
+    std::deque<Frame> frames;
+    RegisterStack::Mark top{};
+    std::vector<Known> global_known;
+    std::vector<Word> global_values;
+    std::vector<std::optional<Word>> changed_globals;
+    std::vector<StepResult::Spawned> spawned;
+    std::vector<std::string> printed, captured;
+    bool printed_line_is_open = false;
+    std::vector<Event> events;
+    uint64_t instructions = 0, instructions_max = 0;
+    bool read_unset = false, moved = true;
+    uint32_t catchers = 0;
+    uint32_t start_pc = 0;
+    size_t start_depth = 0;
+    ir::Span inner_return_span;
+    Action action;
+  };
+  // Saves checkpoints before choices of the runs that begin from here on; null: none are saved. Not owned.
+  void save_in(std::deque<Checkpoint>* checkpoints) { checkpoints_ = checkpoints; }
+  // Instead of `begin`, in the step that the checkpoint is of: the next `run` repeats the choice.
+  void restore(const Checkpoint& checkpoint, engine::ChoiceStream* choices);
 
   // In the state that the draft began with.
   OrFailed<Word> value_of_global(ir::GlobalId global) { return read_global(global.index); }
@@ -209,15 +246,7 @@ class Interpreter final : public Context {
   static constexpr uint64_t instructions_between_pulses = 4'000'000;
   OrFailed<void> pulse();
   void flush_printed();  // to the observer of a single run
-  struct Frame {
-    uint32_t function = 0;
-    uint32_t pc = 0;
-    Word* registers = nullptr;
-    RegisterStack::Mark mark{};  // the top of the stack below the frame's registers
-    bool is_boundary = false;    // called by a built-in function: returning ends the nested run
-    Word subject{};              // SuspendedFrame
-    Word generator{};            // the generator whose code the frame runs; none: not a generator's frame
-  };
+  void save_before_choice();
   OrFailed<Stop> execute(size_t depth);
   template <bool marks>
   OrFailed<Stop> run_frames(size_t depth);  // until a failure
@@ -456,7 +485,6 @@ class Interpreter final : public Context {
   std::optional<uint32_t> thread_;
   std::deque<Frame> frames_;  // a deque, so that elements do not move
   RegisterStack registers_;
-  enum class Known : uint8_t { no, read, written };
   // Indexed by variable global.
   std::vector<Known> global_known_;
   std::vector<Word> global_values_;
@@ -467,6 +495,7 @@ class Interpreter final : public Context {
   bool printed_line_is_open_ = false;
   std::vector<std::string> captured_;  // outermost first
   std::vector<Event> choice_events_;
+  std::deque<Checkpoint>* checkpoints_ = nullptr;
   uint64_t instructions_ = 0;
   uint64_t instructions_max_ = 0;         // of the step; 0 once code that does not support symbolic values has met one
   std::optional<ir::Span> met_symbolic_;  // where that happened

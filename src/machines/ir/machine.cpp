@@ -116,6 +116,7 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
   }
   if (program != nullptr) {
     program->process_bytes_max = options.process_bytes_max;
+    program->checkpoint_instructions_min = options.checkpoint_instructions_min;
     program->interrupted = options.interrupted;
     program->print = options.print;
     program->print_error = options.print_error;
@@ -140,7 +141,7 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
   if (!options.ordered && table.forgets_insertion_order)
     program->orders = {
         .sets = ElementOrder::canonical,
-        .dicts = where_order_is_seen(*program->module) ? ElementOrder::insertion : ElementOrder::canonical_when_frozen};
+        .dicts = where_order_is_seen(*program->module, *program->rules) ? ElementOrder::insertion : ElementOrder::canonical_when_frozen};
   program->exact_reduction = options.exact_reduction;
   program->symmetry = options.symmetry;
   return std::make_unique<IrMachine>(std::move(program));

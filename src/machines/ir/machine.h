@@ -27,6 +27,7 @@ namespace ramify::ir_machine {
 struct MachineOptions {
   uint64_t step_instructions_max = 1'000'000;      // a longer atomic step is a fault
   uint64_t process_bytes_max = UINT64_MAX;         // a long step is a fault while the process holds more memory
+  uint64_t checkpoint_instructions_min = 40;       // a step of so many is not repeated from its start for each answer
   const std::atomic<bool>* interrupted = nullptr;  // a long step is a fault once this is true
   // Receives the output of a long step while it runs, in pieces; the step's report has the rest. For single runs: a
   // step that is retried prints again.

@@ -132,6 +132,7 @@ struct Program {
   std::vector<Method> methods;
   std::vector<std::vector<StepParameter>> step_parameters;             // of each predicate
   uint64_t step_instructions_max = 0, process_bytes_max = UINT64_MAX;  // MachineOptions
+  uint64_t checkpoint_instructions_min = 0;                             // likewise
   const std::atomic<bool>* interrupted = nullptr;                      // MachineOptions
   std::function<void(std::string_view)> print;                         // MachineOptions
   std::function<void(std::string_view)> print_error;                   // MachineOptions

@@ -70,7 +70,8 @@ bool is_one_of(std::string_view name, const std::array<std::string_view, n>& nam
 
 class Analysis {
  public:
-  explicit Analysis(const ir::Module& module) : module_(module), globals_(module.globals.size()) {
+  Analysis(const ir::Module& module, const DialectRules& rules)
+      : module_(module), rules_(rules), globals_(module.globals.size()) {
     for (const ir::Function& f : module.functions) {
       registers_.emplace_back(f.register_count);
       results_.emplace_back();
@@ -310,11 +311,20 @@ class Analysis {
     const std::string_view name = module_.symbols[i.operands[2]];
     const Sites& object = reg(i.operands[1]);
     if (may_be_dict(object) && is_one_of(name, listing_methods)) see();
-    const uint32_t s = site_of({function_, &i, 0}, {.kind = Site::Kind::method, .name = name});
-    grows_ |= sites_[s].elements.add(object);
     Sites value = elements(object);
-    value.add(s);
+    if (may_be_method(name)) {
+      const uint32_t s = site_of({function_, &i, 0}, {.kind = Site::Kind::method, .name = name});
+      grows_ |= sites_[s].elements.add(object);
+      value.add(s);
+    }
     flow(value, reg(i.operands[0]));
+  }
+
+  bool may_be_method(std::string_view name) const {
+    if (rules_.table->has_classes) return true;
+    for (size_t kind = 0; kind < value_kind_count; ++kind)
+      if (rules_.method(static_cast<ValueKind>(kind), name) != nullptr) return true;
+    return false;
   }
 
   Sites combined(ir::BinaryOperator op, const Sites& a, const Sites& b) {
@@ -537,6 +547,7 @@ class Analysis {
   }
 
   const ir::Module& module_;
+  const DialectRules& rules_;
   std::vector<Site> sites_;
   std::map<Origin, uint32_t> site_by_origin_;
   std::vector<std::vector<Sites>> registers_;  // per function
@@ -554,6 +565,8 @@ class Analysis {
 
 }  // namespace
 
-std::optional<ir::Span> where_order_is_seen(const ir::Module& module) { return Analysis(module).run(); }
+std::optional<ir::Span> where_order_is_seen(const ir::Module& module, const DialectRules& rules) {
+  return Analysis(module, rules).run();
+}
 
 }  // namespace ramify::ir_machine

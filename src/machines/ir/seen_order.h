@@ -13,11 +13,12 @@
 
 #include <optional>
 
+#include "machines/ir/dialect.h"
 #include "programs/ir/module.h"
 
 namespace ramify::ir_machine {
 
 // A place where the order may be observed; none: there is none.
-std::optional<ir::Span> where_order_is_seen(const ir::Module& module);
+std::optional<ir::Span> where_order_is_seen(const ir::Module& module, const DialectRules& rules);
 
 }  // namespace ramify::ir_machine

@@ -64,6 +64,7 @@ const StepCache::Leaf* StepCache::find(uint32_t skeleton, uint32_t actor, store:
                                        std::span<const store::Code> state, engine::ChoiceStream* choices,
                                        std::vector<uint32_t>& answers) {
   answers.clear();
+  if (actor >= tallies_.size()) tallies_.resize(actor + 1);
   uint32_t node = child(root_key(skeleton, actor, actor_code));
   while (node != 0) {
     const uint32_t value = nodes_[node] & ~kind_mask;
@@ -79,12 +80,14 @@ const StepCache::Leaf* StepCache::find(uint32_t skeleton, uint32_t actor, store:
         const StoredLeaf& l = leaves_[value];
         found_ = {l.outcome, l.reshaped, std::span(data_).subspan(l.begin, l.count)};
         ++hits_;
+        ++tallies_[actor].hits;
         return &found_;
       }
       default: node = 0;
     }
   }
   ++misses_;
+  ++tallies_[actor].misses;
   return nullptr;
 }
 

@@ -35,7 +35,12 @@ class StepCache {
 
   explicit StepCache(size_t entries_max = size_t{1} << 22) : entries_max_(entries_max) {}
 
-  bool is_enabled() const { return enabled_; }
+  // Whether looking up the steps of an actor pays off: most of them are found, or it is too early to say.
+  bool is_worth_it(uint32_t actor) const {
+    if (!enabled_ || actor >= tallies_.size()) return enabled_;
+    const Tally& tally = tallies_[actor];
+    return tally.misses < misses_min || tally.misses < tally.hits;
+  }
 
   // Bounds of the walk's starting points. `actor` < actors_max is a thread or predicate of the skeleton with this
   // (dense) number.
@@ -89,7 +94,13 @@ class StepCache {
   void grow();
   void clear();
 
+  struct Tally {
+    uint32_t hits = 0, misses = 0;
+  };
+  static constexpr uint32_t misses_min = 4096;
+
   size_t entries_max_;
+  std::vector<Tally> tallies_;  // by actor
   bool enabled_ = true;
   uint64_t hits_ = 0, misses_ = 0;
   uint64_t hits_then_ = 0, misses_then_ = 0;  // when it was last cleared

@@ -20,20 +20,6 @@ using engine::OutcomeKind;
 
 namespace {
 
-// Replays to the interpreter the answers given during a walk through the step cache, then continues with the stream.
-class ResumedStream final : public engine::ChoiceStream {
- public:
-  ResumedStream(std::span<const uint32_t> given, engine::ChoiceStream& rest) : given_(given), rest_(rest) {}
-  uint32_t choose(engine::ChoiceKind kind, uint32_t count, const engine::OptionLabels& labels) override {
-    return next_ < given_.size() ? given_[next_++] : rest_.choose(kind, count, labels);
-  }
-
- private:
-  std::span<const uint32_t> given_;
-  engine::ChoiceStream& rest_;
-  size_t next_ = 0;
-};
-
 template <typename Name>
 class NamedOptions final : public engine::OptionLabels {
  public:
@@ -137,6 +123,7 @@ std::string IrStepper::thread_name(uint32_t thread) const {
 void IrStepper::load(const store::StateVector& state) {
   current_.codes = state.codes;
   current_.hash = state.hash;
+  last_run_.forget();
   skeleton_ = &skeleton_of(current_.codes[0]);
   const Skeleton& s = *skeleton_->skeleton;
   alive_.clear();
@@ -211,7 +198,7 @@ OutcomeKind IrStepper::step(engine::ChoiceStream& choices) {
 OutcomeKind IrStepper::step_of(uint32_t thread, engine::ChoiceStream& choices) {
   // A thread that is alone pauses elsewhere, so it counts as another actor.
   const uint32_t actor = thread + (alive_.size() == 1 && !is_over() ? StepCache::actors_max / 4 : 0);
-  const bool caches = !explain_ && symbolic_ == nullptr && cache_.is_enabled() && thread < StepCache::actors_max / 4 &&
+  const bool caches = !explain_ && symbolic_ == nullptr && thread < StepCache::actors_max / 4 && cache_.is_worth_it(actor) &&
                       skeleton_->number < StepCache::skeletons_max && !skeleton_->has_daemons && !is_trying_;
   if (!caches) {
     answers_.clear();
@@ -248,19 +235,26 @@ OutcomeKind IrStepper::step_of_call(const engine::Label& call, engine::ChoiceStr
 
 OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices, const engine::Label* given) {
   const Skeleton& skeleton = *skeleton_->skeleton;
-  draft_.begin(skeleton, current_);
-  ResumedStream stream(answers_, choices);
-  interpreter_.begin(Interpreter::Mode::thread, skeleton, &stream);
-  if (given != nullptr) interpreter_.give(*given->arguments);
-  // Properties observe the state like another thread; and after the program's end threads must pause, or a step might
-  // never end.
-  const bool is_watched = program_.preempts && (!program_.module->predicates.empty() || is_over());
-  interpreter_.set_threads(static_cast<uint32_t>(alive_.size()) + (is_watched ? 1 : 0),
-                           program_.preempts ? &skeleton_->shared : nullptr);
+  AnsweredStream stream(answers_, choices);
   const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
-  interpreter_.resume(thread, frames);
+  const bool is_resumable = given == nullptr && choices.is_exhaustive() && !explain_ && !keeps_labels_ &&
+                            symbolic_ == nullptr && !program_.preempts && executed_.empty();
+  if (!is_resumable || !last_run_.resume(interpreter_, thread, stream)) {
+    draft_.begin(skeleton, current_);
+    interpreter_.begin(Interpreter::Mode::thread, skeleton, &stream);
+    if (given != nullptr) interpreter_.give(*given->arguments);
+    // Properties observe the state like another thread; and after the program's end threads must pause, or a step might
+    // never end.
+    const bool is_watched = program_.preempts && (!program_.module->predicates.empty() || is_over());
+    interpreter_.set_threads(static_cast<uint32_t>(alive_.size()) + (is_watched ? 1 : 0),
+                             program_.preempts ? &skeleton_->shared : nullptr);
+    interpreter_.resume(thread, frames);
+    interpreter_.save_in(is_resumable ? last_run_.checkpoints() : nullptr);
+  }
   const Stop stop = interpreter_.run();
+  last_run_.forget();
   if (interpreter_.was_stopped()) return OutcomeKind::stopped;
+  if (is_resumable) last_run_.note(interpreter_, thread);
   const bool is_blocked = stop == Stop::waiting && !interpreter_.moved();
   // Decisions that were needed to find that the thread is blocked form a step: with other answers it can move.
   const bool has_decided = symbolic_ != nullptr && symbolic_->has_grown();
@@ -585,7 +579,7 @@ engine::Truth IrStepper::evaluate(engine::PredicateId predicate) {
   const uint32_t actor = StepCache::actors_max / 2 + predicate.index;
   if (symbolic_ != nullptr) return symbolic_truth(predicate);
   const bool caches =
-      !explain_ && cache_.is_enabled() && actor < StepCache::actors_max && skeleton_->number < StepCache::skeletons_max;
+      !explain_ && actor < StepCache::actors_max && cache_.is_worth_it(actor) && skeleton_->number < StepCache::skeletons_max;
   if (caches)
     if (const StepCache::Leaf* leaf = cache_.find(skeleton_->number, actor, 0, current_.codes, nullptr, answers_))
       return leaf->outcome == StepCache::Outcome::true_ ? engine::Truth::true_ : engine::Truth::false_;

@@ -21,6 +21,7 @@
 #include "machines/ir/program.h"
 #include "machines/ir/races.h"
 #include "machines/ir/reduction.h"
+#include "machines/ir/resumable_run.h"
 #include "machines/ir/skeleton.h"
 #include "machines/ir/step_cache.h"
 #include "machines/ir/symmetry.h"
@@ -194,6 +195,7 @@ class IrStepper final : public engine::Stepper,
   std::vector<Word> constants_;
   bool constants_full_ = false;
   Interpreter interpreter_;
+  ResumableRun last_run_;
   std::unique_ptr<Symbolic> symbolic_;  // null: no values are symbolic
   StepCache cache_;
   std::optional<Symmetry> symmetry_;
