@@ -114,7 +114,7 @@ void PackedWorker::note_miss() {
   constexpr uint64_t misses_min = 20'000;
   ++misses_;
   if (misses_ % 1024 != 0) return;
-  if (misses_ >= misses_min && misses_ * 8 > lookups_) common_->give_up("the steps depend on too many slots to repeat");
+  if (misses_ >= misses_min && misses_ * 2 > lookups_) common_->give_up("the steps depend on too many slots to repeat");
   bound_table();
 }
 

@@ -214,7 +214,12 @@ class Freezer {
         next.global_references.push_back({i, number(*target)});
       }
     }
-    // Number the references of threads before walking the objects, so that roots come first.
+    // What the globals reach comes first: its numbers do not depend on the references of threads.
+    size_t walked = 0;
+    const auto walk_reached = [&] {
+      for (; walked < order_.size(); ++walked) next.objects.push_back(walk(order_[walked], next.references));
+    };
+    walk_reached();
     std::vector<Reference> of_threads;
     for (uint32_t i = 0; i < skeleton_.threads.size(); ++i) {
       Skeleton::Thread t{.name = skeleton_.threads[i].name,
@@ -240,11 +245,14 @@ class Freezer {
       number_references(references, of_threads);
       next.threads.push_back(t);
     }
-    for (size_t i = 0; i < order_.size(); ++i) next.objects.push_back(walk(order_[i], next.references));
+    walk_reached();
     const uint32_t shift = static_cast<uint32_t>(next.references.size());
     next.references.insert(next.references.end(), of_threads.begin(), of_threads.end());
     for (Skeleton::Thread& t : next.threads) t.reference_begin += shift;
     next.lay_out();
+    const size_t count = skeleton_.objects.size();
+    frozen_.keeps_numbers = order_.size() >= count;
+    for (uint32_t i = 0; i < count && frozen_.keeps_numbers; ++i) frozen_.keeps_numbers = order_[i] == i;
     return write_slots(next);
   }
 

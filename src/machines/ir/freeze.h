@@ -60,6 +60,7 @@ struct SlotSource {
 struct Frozen {
   store::StateVector state;
   bool reshaped = false;
+  bool keeps_numbers = true;  // all objects of the state before are there, by the same numbers
   // Not reshaped: the slots that changed. Reshaped: every slot of the successor, in order.
   struct Patch {
     uint32_t slot = 0;

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The role engine::LocalSteps: what the step cache knows too, by cell instead of by slot, for searches that remember steps
-// themselves. Cells are numbered as in cell_set.h, whether a slot is divided or not.
+// themselves. Cells are numbered as in cell_set.h, whether a slot is divided or not, but by places instead of slots.
+//
+// The content of cell 0 decides what a state has, so it should differ as little as possible. It is the shape of a state: its skeleton
+// without the references of its threads, of which each has a cell of its own. That is possible while the globals reach all objects, since then
+// references of threads do not change what objects there are and how they are numbered; else cell 0 is the whole skeleton.
 #include <algorithm>
 #include <array>
 
@@ -24,6 +28,32 @@ uint32_t word_of_cell(uint32_t cell) { return cell % stride; }
 bool has_word(uint8_t divided, uint32_t word) {
   if (divided == flat_words) return word < chunk_words || word == CellSet::size_cell;
   return word < std::max<uint32_t>(divided, 1);
+}
+
+// Of a thread's slot: which objects its frames refer to, if that is not in cell 0.
+constexpr uint32_t references_word = 1;
+constexpr uint32_t no_slot = ~uint32_t{0};
+
+// Slots have their cells at places that move less: threads come before the objects, whose number changes.
+uint32_t place_of(const Skeleton& skeleton, uint32_t slot) {
+  if (slot == 0) return 0;
+  if (slot >= skeleton.first_thread_slot) return 1 + slot - skeleton.first_thread_slot;
+  return slot + static_cast<uint32_t>(skeleton.threads.size());
+}
+
+bool globals_reach_all(const Skeleton& skeleton) {
+  std::vector<bool> is_reached(skeleton.objects.size());
+  std::vector<uint32_t> reached;
+  const auto reach = [&](uint32_t object) {
+    if (!is_reached[object]) reached.push_back(object);
+    is_reached[object] = true;
+  };
+  for (const Word word : skeleton.fixed_globals)
+    if (word.is_object()) reach(static_cast<uint32_t>(word.payload()));
+  for (const Reference& reference : skeleton.global_references) reach(reference.target);
+  for (size_t i = 0; i < reached.size(); ++i)
+    for (const Reference& reference : skeleton.of(skeleton.objects[reached[i]])) reach(reference.target);
+  return reached.size() == skeleton.objects.size();
 }
 
 // By slot, the words that it could be divided into.
@@ -52,12 +82,13 @@ engine::LocalSteps* IrStepper::local_steps() {
 
 // An object without elements will have some.
 engine::LocalSteps::Division IrStepper::division_of(const store::StateVector& initial) {
-  const std::vector<uint8_t> divisible = divisible_slots(*skeleton_of(initial.codes[0]).skeleton);
-  Division division;
+  const Skeleton& skeleton = *skeleton_of(initial.codes[0]).skeleton;
+  const std::vector<uint8_t> divisible = divisible_slots(skeleton);
+  Division division(divisible.size());
   for (uint32_t slot = 0; slot < divisible.size(); ++slot) {
     const bool is_empty =
         divisible[slot] == flat_words && store_.node(store_.word(initial.codes[slot])).words().empty();
-    division.push_back(divisible[slot] != 0 && !is_empty);
+    division[place_of(skeleton, slot)] = divisible[slot] != 0 && !is_empty;
   }
   return division;
 }
@@ -67,20 +98,63 @@ void IrStepper::divide(Division division) {
   draft_.log_cells();
 }
 
-const IrStepper::NumberedSkeleton& IrStepper::divided_skeleton_of(store::Code code) {
+// Null: the store is full.
+const IrStepper::NumberedSkeleton* IrStepper::divided_skeleton_of(store::Code code) {
   (void)skeleton_of(code);
   NumberedSkeleton& known = skeletons_[code];
-  if (!known.divided.empty()) return known;
-  known.divided = divisible_slots(*known.skeleton);
-  for (uint32_t slot = 0; slot < known.divided.size(); ++slot)
-    if (slot >= division_.size() || !division_[slot]) known.divided[slot] = 0;
-  return known;
+  if (!known.divided.empty()) return &known;
+  const Skeleton& skeleton = *known.skeleton;
+  std::vector<uint8_t> divided = divisible_slots(skeleton);
+  for (uint32_t slot = 0; slot < divided.size(); ++slot) {
+    const uint32_t place = place_of(skeleton, slot);
+    if (place >= division_.size() || !division_[place]) divided[slot] = 0;
+  }
+  known.shape = code;
+  known.references.assign(skeleton.threads.size(), no_cell);
+  if (globals_reach_all(skeleton)) {
+    for (size_t thread = 0; thread < skeleton.threads.size(); ++thread) {
+      const std::optional<store::Code> references = code_of(skeleton.of(skeleton.threads[thread]));
+      if (!references) return nullptr;
+      known.references[thread] = *references;
+    }
+    Skeleton shape = skeleton;
+    for (Skeleton::Thread& thread : shape.threads) thread.reference_count = 0;
+    const std::optional<store::Code> shape_code = code_of(shape);
+    if (!shape_code) return nullptr;
+    known.shape = *shape_code;
+  }
+  known.divided = std::move(divided);
+  return &known;
+}
+
+std::optional<store::Code> IrStepper::code_of(const Skeleton& skeleton) {
+  const store::OrFull<Word> node = writer_.intern(skeleton_node, skeleton.encode());
+  if (!node) return std::nullopt;
+  const store::OrFull<store::Code> code = writer_.code(*node);
+  return code ? std::optional(*code) : std::nullopt;
+}
+
+std::optional<store::Code> IrStepper::code_of(std::span<const Reference> references) {
+  std::vector<Word> words;
+  for (const Reference& r : references)
+    words.push_back(Word::integer(static_cast<int64_t>(uint64_t{r.position} << 32 | r.target)));
+  const store::OrFull<Word> node = writer_.intern(chunk_node, words);
+  if (!node) return std::nullopt;
+  const store::OrFull<store::Code> code = writer_.code(*node);
+  return code ? std::optional(*code) : std::nullopt;
 }
 
 // The cells of a slot, into an array of `stride`.
-bool IrStepper::put_cells(uint8_t divided, store::Code code, store::Code* cells) {
+bool IrStepper::put_cells(const NumberedSkeleton& known, uint32_t slot, store::Code code, store::Code* cells) {
+  const uint8_t divided = known.divided[slot];
   std::fill_n(cells, stride, no_cell);
+  if (slot == 0) {
+    cells[0] = known.shape;
+    return true;
+  }
   cells[0] = code;
+  if (const uint32_t first = known.skeleton->first_thread_slot; slot >= first)
+    cells[references_word] = known.references[slot - first];
   if (divided == 0) return true;
   cells[0] = no_cell;
   const std::span<const Word> words = store_.node(store_.word(code)).words();
@@ -107,30 +181,62 @@ std::optional<store::Code> IrStepper::slot_of(uint8_t divided, const store::Code
   return code ? std::optional(*code) : std::nullopt;
 }
 
+// The code of a state's skeleton, from its shape and the references of its threads.
+std::optional<store::Code> IrStepper::skeleton_of_cells(std::span<const store::Code> cells) {
+  const Skeleton& shape = *skeleton_of(cells[0]).skeleton;
+  std::vector<store::Code> key{cells[0]};
+  for (size_t thread = 0; thread < shape.threads.size(); ++thread)
+    key.push_back(cells[CellSet::cell(static_cast<uint32_t>(1 + thread), references_word)]);
+  if (key.size() == 1 || key[1] == no_cell) return cells[0];
+  const auto [known, is_new] = skeleton_by_shape_.try_emplace(std::move(key));
+  if (!is_new) return known->second;
+  Skeleton skeleton = shape;
+  for (size_t thread = 0; thread < skeleton.threads.size(); ++thread) {
+    Skeleton::Thread& t = skeleton.threads[thread];
+    const std::span<const Word> words = store_.node(store_.word(known->first[1 + thread])).words();
+    t.reference_begin = static_cast<uint32_t>(skeleton.references.size());
+    t.reference_count = static_cast<uint32_t>(words.size());
+    for (const Word word : words) {
+      const auto reference = static_cast<uint64_t>(word.as_integer());
+      skeleton.references.push_back({static_cast<uint32_t>(reference >> 32), static_cast<uint32_t>(reference)});
+    }
+  }
+  const std::optional<store::Code> code = code_of(skeleton);
+  if (code) known->second = *code;
+  else skeleton_by_shape_.erase(known);
+  return code;
+}
+
 bool IrStepper::cells_of(const store::StateVector& state, std::vector<store::Code>& cells) {
-  const std::vector<uint8_t>& divided = divided_skeleton_of(state.codes[0]).divided;
+  const NumberedSkeleton* const known = divided_skeleton_of(state.codes[0]);
+  if (known == nullptr) return false;
   cells.resize(state.codes.size() * stride);
-  for (size_t slot = 0; slot < state.codes.size(); ++slot)
-    if (!put_cells(divided[slot], state.codes[slot], &cells[slot * stride])) return false;
+  for (uint32_t slot = 0; slot < state.codes.size(); ++slot)
+    if (!put_cells(*known, slot, state.codes[slot], &cells[size_t{place_of(*known->skeleton, slot)} * stride]))
+      return false;
   return true;
 }
 
 // Most of the slots are usually those of the state before.
 bool IrStepper::load_cells(std::span<const store::Code> cells) {
-  const NumberedSkeleton& known = divided_skeleton_of(cells[0]);
-  const size_t slots = known.skeleton->slot_count;
   // The last cells may be ones that no state has.
-  if (cells.size() < slots * stride) {
+  const size_t shape_slots = skeleton_of(cells[0]).skeleton->slot_count;
+  if (cells.size() < shape_slots * stride) {
     padded_cells_.assign(cells.begin(), cells.end());
-    padded_cells_.resize(slots * stride, no_cell);
+    padded_cells_.resize(shape_slots * stride, no_cell);
     cells = padded_cells_;
   }
+  const std::optional<store::Code> skeleton_code = skeleton_of_cells(cells);
+  const NumberedSkeleton* const known = skeleton_code ? divided_skeleton_of(*skeleton_code) : nullptr;
+  if (known == nullptr) return false;
+  const size_t slots = known->skeleton->slot_count;
   const bool is_alike = !cells_.empty() && cells_[0] == cells[0];
   slots_.resize(slots);
-  for (size_t slot = 0; slot < slots; ++slot) {
-    const store::Code* const own = &cells[slot * stride];
-    if (is_alike && std::equal(own, own + stride, &cells_[slot * stride])) continue;
-    const std::optional<store::Code> code = slot_of(known.divided[slot], own);
+  slots_[0] = *skeleton_code;
+  for (uint32_t slot = 1; slot < slots; ++slot) {
+    const size_t place = size_t{place_of(*known->skeleton, slot)} * stride;
+    if (is_alike && std::equal(&cells[place], &cells[place] + stride, &cells_[place])) continue;
+    const std::optional<store::Code> code = slot_of(known->divided[slot], &cells[place]);
     if (!code) return false;
     slots_[slot] = *code;
   }
@@ -144,8 +250,7 @@ bool IrStepper::load_cells(std::span<const store::Code> cells) {
 std::optional<engine::LocalSteps::Threads> IrStepper::threads() {
   if (skeleton_->has_daemons) return std::nullopt;
   const Skeleton& s = *skeleton_->skeleton;
-  return Threads{CellSet::cell(s.first_thread_slot, 0), stride, static_cast<uint32_t>(s.threads.size()),
-                 finished_code_};
+  return Threads{CellSet::cell(1, 0), stride, static_cast<uint32_t>(s.threads.size()), finished_code_};
 }
 
 // --- steps
@@ -158,10 +263,17 @@ void IrStepper::begin_reads() {
   cell_mark_ = 1;
 }
 
+// `cell`: of a slot, not of its place.
 void IrStepper::add_read(uint32_t cell, std::vector<uint32_t>& reads) {
-  const uint8_t divided = skeleton_->divided[slot_of_cell(cell)];
-  if (divided == 0) cell = CellSet::cell(slot_of_cell(cell), 0);
-  else if (!has_word(divided, word_of_cell(cell))) return;
+  const uint32_t slot = slot_of_cell(cell);
+  const uint8_t divided = skeleton_->divided[slot];
+  if (divided != 0 && !has_word(divided, word_of_cell(cell))) return;
+  add_read_at(CellSet::cell(place_of(*skeleton_->skeleton, slot), divided == 0 ? 0 : word_of_cell(cell)), reads);
+  if (const uint32_t first = skeleton_->skeleton->first_thread_slot; slot >= first)
+    add_references_read(slot - first, reads);
+}
+
+void IrStepper::add_read_at(uint32_t cell, std::vector<uint32_t>& reads) {
   if (cell_marks_[cell] == cell_mark_) return;
   cell_marks_[cell] = cell_mark_;
   reads.push_back(cell);
@@ -169,6 +281,10 @@ void IrStepper::add_read(uint32_t cell, std::vector<uint32_t>& reads) {
 
 void IrStepper::add_slot_read(uint32_t slot, std::vector<uint32_t>& reads) {
   for (uint32_t word = 0; word < stride; ++word) add_read(CellSet::cell(slot, word), reads);
+}
+
+void IrStepper::add_references_read(uint32_t thread, std::vector<uint32_t>& reads) {
+  if (skeleton_->references[thread] != no_cell) add_read_at(CellSet::cell(1 + thread, references_word), reads);
 }
 
 // Calls `visit` for each slot of the flat objects whose size the last run may have changed.
@@ -194,9 +310,9 @@ bool IrStepper::steps_of(uint32_t thread, ThreadSteps& result) {
   result.reads.clear();
   result.steps.clear();
   result.resized.clear();
-  const uint32_t own_slot = skeleton_->skeleton->first_thread_slot + thread;
   begin_reads();
-  cell_marks_[0] = cell_marks_[CellSet::cell(own_slot, 0)] = cell_mark_;
+  cell_marks_[0] = cell_marks_[CellSet::cell(1 + thread, 0)] = cell_mark_;
+  add_references_read(thread, result.reads);
   engine::ExhaustiveStream stream;
   size_t tried = 0;
   do {
@@ -207,10 +323,26 @@ bool IrStepper::steps_of(uint32_t thread, ThreadSteps& result) {
     if (outcome == OutcomeKind::stepped) {
       if (ended_all_) return false;
       std::vector<Write>& writes = result.steps.emplace_back();
-      if (frozen_.reshaped ? !add_reshaped(result.reads, writes) : !add_patched(result.resized, writes)) return false;
+      const NumberedSkeleton* const after = divided_skeleton_of(frozen_.state.codes[0]);
+      if (after == nullptr) return false;
+      if (!frozen_.reshaped || keeps_shape(*after)) {
+        if (!add_patched(result.resized, writes)) return false;
+        if (frozen_.reshaped)
+          writes.push_back({CellSet::cell(1 + thread, references_word), after->references[thread]});
+      } else if (!add_reshaped(*after, result.reads, writes)) {
+        return false;
+      }
     }
     if (++tried > steps_max) return false;
   } while (stream.advance());
+  return true;
+}
+
+// Whether only the references of the thread have changed in the skeleton, and what was written of objects is in the draft's log.
+bool IrStepper::keeps_shape(const NumberedSkeleton& after) const {
+  if (after.shape != skeleton_->shape || !frozen_.keeps_numbers || after.references[0] == no_cell) return false;
+  for (uint32_t number = 0; number < skeleton_->skeleton->objects.size(); ++number)
+    if (const Draft::Object* o = draft_.touched(number); o != nullptr && o->is_resized && !o->is_flat) return false;
   return true;
 }
 
@@ -218,51 +350,80 @@ bool IrStepper::steps_of(uint32_t thread, ThreadSteps& result) {
 bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& writes) {
   const std::vector<uint8_t>& divided = skeleton_->divided;
   const Skeleton& skeleton = *skeleton_->skeleton;
+  const auto place = [&](uint32_t slot, uint32_t word) { return CellSet::cell(place_of(skeleton, slot), word); };
   std::array<store::Code, stride> cells;
-  const auto present = [&](uint32_t slot) {
-    const auto patch = std::ranges::find(frozen_.patches, slot, &Frozen::Patch::slot);
-    return patch == frozen_.patches.end() ? current_.codes[slot] : patch->code;
-  };
   const auto add_cell = [&](uint32_t cell) {
-    const uint32_t slot = slot_of_cell(cell);
-    if (divided[slot] == 0) cell = CellSet::cell(slot, 0);
-    if (std::ranges::find(writes, cell, &Write::cell) != writes.end()) return true;
-    if (!put_cells(divided[slot], present(slot), cells.data())) return false;
-    writes.push_back({cell, cells[word_of_cell(cell)]});
+    const uint32_t slot = slot_of_cell(cell), word = divided[slot] == 0 ? 0 : word_of_cell(cell);
+    if (std::ranges::find(writes, place(slot, word), &Write::cell) != writes.end()) return true;
+    if (!put_cells(*skeleton_, slot, frozen_.state.codes[slot], cells.data())) return false;
+    writes.push_back({place(slot, word), cells[word]});
     return true;
   };
   // Of objects, the log says what was written: a patch also has what a write leaves as it is.
-  for (const Frozen::Patch& patch : frozen_.patches)
-    if (patch.slot <= skeleton.variable_global_count || patch.slot >= skeleton.first_thread_slot)
-      writes.push_back({CellSet::cell(patch.slot, 0), patch.code});
+  const auto add_slot = [&](uint32_t slot, store::Code code) {
+    if (slot != 0 && (slot <= skeleton.variable_global_count || slot >= skeleton.first_thread_slot))
+      writes.push_back({place(slot, 0), code});
+  };
+  for (const Frozen::Patch& patch : frozen_.patches) add_slot(patch.slot, patch.code);
+  for (uint32_t slot = 0; frozen_.reshaped && slot < frozen_.sources.size(); ++slot)
+    if (!frozen_.sources[slot].is_copy) add_slot(slot, frozen_.sources[slot].value);
   bool has_room = std::ranges::all_of(draft_.cells_written(), add_cell);
   for_each_resized([&](uint32_t slot) {
-    if (divided[slot] != 0) resized.push_back(slot);
+    if (divided[slot] != 0) resized.push_back(place_of(skeleton, slot));
     for (uint32_t word = 0; word < stride; ++word) has_room = has_room && add_cell(CellSet::cell(slot, word));
   });
   return has_room;
 }
 
-bool IrStepper::add_reshaped(std::vector<uint32_t>& reads, std::vector<Write>& writes) {
+// What the references of the other threads may change in the result: which objects survive that the globals do not reach any more, and
+// the targets of references, where objects get other numbers.
+bool IrStepper::depends_on_references(const NumberedSkeleton& after) const {
+  if (skeleton_->references.empty()) return false;
+  const bool has_own = skeleton_->references[0] != no_cell, will_have_own = after.references[0] != no_cell;
+  if (!has_own) return false;  // they are in cell 0
+  if (!will_have_own) return true;
+  return !frozen_.keeps_numbers;
+}
+
+bool IrStepper::has_cell(const NumberedSkeleton& known, uint32_t slot, uint32_t word) const {
+  if (slot == no_slot) return false;
+  const uint32_t first = known.skeleton->first_thread_slot;
+  if (word == references_word && slot >= first) return known.references[slot - first] != no_cell;
+  return has_word(known.divided[slot], word);
+}
+
+bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads,
+                             std::vector<Write>& writes) {
   for (const Draft::SlotRead& read : draft_.reads()) add_slot_read(read.slot, reads);
-  const std::vector<uint8_t>& divided = divided_skeleton_of(frozen_.state.codes[0]).divided;
-  const std::vector<uint8_t>& divided_before = skeleton_->divided;
-  const auto had_word = [&](uint32_t slot, uint32_t word) {
-    return slot < divided_before.size() && has_word(divided_before[slot], word);
+  const Skeleton &from = *skeleton_->skeleton, &to = *after.skeleton;
+  if (depends_on_references(after))
+    for (uint32_t thread = 0; thread < from.threads.size(); ++thread) add_references_read(thread, reads);
+  // What stands where, before and after.
+  const size_t places = std::max(from.slot_count, to.slot_count);
+  std::vector<uint32_t> slot_before(places, no_slot), slot_after(places, no_slot);
+  for (uint32_t slot = 0; slot < from.slot_count; ++slot) slot_before[place_of(from, slot)] = slot;
+  for (uint32_t slot = 0; slot < to.slot_count; ++slot) slot_after[place_of(to, slot)] = slot;
+  std::array<store::Code, stride> cells_before, cells_after;
+  const auto cells_at = [&](const NumberedSkeleton& known, uint32_t slot, std::span<const store::Code> codes,
+                            std::array<store::Code, stride>& cells) {
+    cells.fill(no_cell);
+    return slot == no_slot || put_cells(known, slot, codes[slot], cells.data());
   };
-  std::array<store::Code, stride> cells;
-  for (uint32_t slot = 0; slot < frozen_.sources.size(); ++slot) {
-    const SlotSource& source = frozen_.sources[slot];
-    if (source.is_copy && source.value == slot) continue;
-    if (source.is_copy) add_slot_read(source.value, reads);  // what moves counts as read
-    if (!put_cells(divided[slot], frozen_.state.codes[slot], cells.data())) return false;
-    for (uint32_t word = 0; word < stride; ++word)
-      if (has_word(divided[slot], word) || had_word(slot, word))
-        writes.push_back({CellSet::cell(slot, word), cells[word]});
+  for (uint32_t place = 0; place < places; ++place) {
+    const uint32_t before = slot_before[place], slot = slot_after[place];
+    const bool is_copy = slot != no_slot && frozen_.sources[slot].is_copy;
+    const bool stays = is_copy && frozen_.sources[slot].value == before;
+    if (is_copy && !stays) add_slot_read(frozen_.sources[slot].value, reads);  // what moves counts as read
+    if (!cells_at(*skeleton_, before, current_.codes, cells_before)) return false;
+    if (!cells_at(after, slot, frozen_.state.codes, cells_after)) return false;
+    // A word that neither has is absent in all such states. What stays is not written, but for the references of a thread.
+    for (uint32_t word = 0; word < stride; ++word) {
+      const bool is_there = has_cell(*skeleton_, before, word) || has_cell(after, slot, word);
+      const bool may_change = !stays || word == references_word ? is_there : false;
+      if (may_change && !(stays && cells_before[word] == cells_after[word]))
+        writes.push_back({CellSet::cell(place, word), cells_after[word]});
+    }
   }
-  for (auto slot = static_cast<uint32_t>(frozen_.sources.size()); slot < current_.codes.size(); ++slot)
-    for (uint32_t word = 0; word < stride; ++word)
-      if (had_word(slot, word)) writes.push_back({CellSet::cell(slot, word), no_cell});
   return true;
 }
 

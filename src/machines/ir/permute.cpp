@@ -18,8 +18,19 @@ class Permutation {
     for (const Word w : from_.fixed_globals)
       to.fixed_globals.push_back(w.is_object() ? Word::object(number(static_cast<uint32_t>(w.payload()))) : w);
     renumber(from_.global_references, to.global_references);
-    // As freeze does: number the references of threads before walking the objects, and place them after those of
+    // As freeze does: number what the globals reach before the references of threads, and place these after those of
     // objects.
+    size_t walked = 0;
+    const auto walk_reached = [&] {
+      for (; walked < reached_.size(); ++walked) {
+        Skeleton::Object object = from_.objects[reached_[walked]];
+        const std::span<const Reference> references = from_.of(object);
+        object.reference_begin = static_cast<uint32_t>(to.references.size());
+        renumber(references, to.references);
+        to.objects.push_back(object);
+      }
+    };
+    walk_reached();
     std::vector<Reference> of_threads;
     for (size_t i = 0; i < order.size(); ++i) {
       Skeleton::Thread thread = from_.threads[i];
@@ -29,13 +40,7 @@ class Permutation {
       renumber(references, of_threads);
       to.threads.push_back(thread);
     }
-    for (size_t i = 0; i < reached_.size(); ++i) {
-      Skeleton::Object object = from_.objects[reached_[i]];
-      const std::span<const Reference> references = from_.of(object);
-      object.reference_begin = static_cast<uint32_t>(to.references.size());
-      renumber(references, to.references);
-      to.objects.push_back(object);
-    }
+    walk_reached();
     for (Skeleton::Thread& thread : to.threads) thread.reference_begin += static_cast<uint32_t>(to.references.size());
     to.references.insert(to.references.end(), of_threads.begin(), of_threads.end());
     to.lay_out();

@@ -10,8 +10,8 @@
 // A reference to an object in a slot is replaced by Atom::hole, and the skeleton says which object it is. The skeleton
 // also has each object's kind, size and locks, the fixed globals, and the names of the threads.
 //
-// Why: objects are numbered in the order in which a traversal from the globals, then from the threads, first reaches
-// them. This numbering depends on references only, so it is a function of the old skeleton and of what the step did,
+// Why: objects are numbered in the order in which a traversal from the globals, and then one from the threads, first
+// reaches them. This numbering depends on references only, so it is a function of the old skeleton and of what the step did,
 // and never of a scalar that the step did not read. A step that does not change the structure (the common case) keeps
 // slot 0 and changes only the slots that it wrote; garbage and the order of allocation are invisible.
 //

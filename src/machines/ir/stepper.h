@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -102,7 +103,10 @@ class IrStepper final : public engine::Stepper,
     std::unique_ptr<Skeleton> skeleton;
     std::vector<uint8_t> shared{};  // if the program preempts: sharing.h
     bool has_daemons = false;
-    std::vector<uint8_t> divided{};  // by slot: its words, 0: it is not divided; empty: not computed (local_steps.cpp)
+    // local_steps.cpp
+    std::vector<uint8_t> divided{};  // by slot: its words, 0: it is not divided; empty: what follows is not computed
+    store::Code shape = 0;
+    std::vector<store::Code> references{};  // by thread, in what the shape leaves out; no_cell: it leaves nothing out
   };
   bool link_constants();
   const NumberedSkeleton& skeleton_of(store::Code code);
@@ -120,17 +124,25 @@ class IrStepper final : public engine::Stepper,
                 std::span<const uint32_t> data);
   std::vector<uint32_t> leaf_data() const;
   // local_steps.cpp
-  const NumberedSkeleton& divided_skeleton_of(store::Code code);
-  bool put_cells(uint8_t divided, store::Code code, store::Code* cells);
+  const NumberedSkeleton* divided_skeleton_of(store::Code code);
+  std::optional<store::Code> code_of(const Skeleton& skeleton);
+  std::optional<store::Code> code_of(std::span<const Reference> references);
+  std::optional<store::Code> skeleton_of_cells(std::span<const store::Code> cells);
+  bool has_cell(const NumberedSkeleton& known, uint32_t slot, uint32_t word) const;
+  bool depends_on_references(const NumberedSkeleton& after) const;
+  bool put_cells(const NumberedSkeleton& known, uint32_t slot, store::Code code, store::Code* cells);
   std::optional<store::Code> slot_of(uint8_t divided, const store::Code* cells);
   void begin_reads();
   void add_read(uint32_t cell, std::vector<uint32_t>& reads);
+  void add_read_at(uint32_t cell, std::vector<uint32_t>& reads);
+  void add_references_read(uint32_t thread, std::vector<uint32_t>& reads);
   void add_slot_read(uint32_t slot, std::vector<uint32_t>& reads);
   template <typename Visit>
   void for_each_resized(const Visit& visit) const;
   void add_reads(std::vector<uint32_t>& reads);
   bool add_patched(std::vector<uint32_t>& resized, std::vector<Write>& writes);
-  bool add_reshaped(std::vector<uint32_t>& reads, std::vector<Write>& writes);
+  bool add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads, std::vector<Write>& writes);
+  bool keeps_shape(const NumberedSkeleton& after) const;
   void record_fault(std::string actor);
   void record_report(uint32_t thread, const std::vector<SuspendedFrame>& from, Stop stop);
   // The innermost frame of the program's own code: library code is not shown to users.
@@ -218,6 +230,7 @@ class IrStepper final : public engine::Stepper,
 
   // local_steps.cpp
   Division division_;
+  std::map<std::vector<store::Code>, store::Code> skeleton_by_shape_;  // from the shape and the references of threads
   std::vector<store::Code> cells_, slots_;  // of the state that was loaded last as cells; empty: none
   std::vector<store::Code> padded_cells_;
   store::StateVector of_cells_;       // that state
