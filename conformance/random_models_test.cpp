@@ -35,14 +35,14 @@ class RandomModel {
     frontends::starlark::Model model;
     model.path = "random.star";
     text_ = "a = 0\nb = oneof([0, 1])\np = [0, 1]\nq = [p, 2]\nd = {\"k\": 0}\ns = set()\n";
-    text_ += "f = [0, 1, 0, 1, 0, 1]\ng = [0, 1]\ne = {\"u\": 0, \"v\": 1}\n\n";
+    text_ += "f = [0, 1, 0, 1, 0, 1]\ng = [0, 1]\ne = {\"u\": 0, \"v\": 1}\nr = [{\"v\": 0}, {\"v\": 1}]\n\n";
     text_ += "def bump(xs, n):\n";
     block(1, 2, true);
     text_ += "    return n\n\n";
     text_ += "def numbers():\n    return a <= 2 and b <= 2 and len(p) <= 4\n\n";
     const uint32_t threads = 2 + draw(2);
     for (uint32_t t = 0; t < threads; ++t) {
-      text_ += fmt::format("def worker{}(n):\n    x = n\n    xs = p\n", t);
+      text_ += fmt::format("def worker{}(n):\n    x = n\n    xs = p\n    m = r[0] if r else {{'v': 0}}\n", t);
       block(1, 3 + draw(3), false);
       model.threads.push_back(
           {{fmt::format("t{}", t), fmt::format("worker{}({})", t, draw(2)), {"random.toml", 1, 1, 1, 1}},
@@ -75,7 +75,7 @@ class RandomModel {
   }
 
   void statement(int depth, bool h) {
-    switch (draw(h ? 9 : 20)) {
+    switch (draw(h ? 9 : 24)) {
       case 0: return line(depth, fmt::format("a = ({} + {}) % 3", number(h), number(h)));
       case 1: return line(depth, fmt::format("b = ({} + 1) % 3", number(h)));
       case 2: return line(depth, fmt::format("step(\"s{}\")", draw(3)));
@@ -96,6 +96,11 @@ class RandomModel {
       case 16: return line(depth, fmt::format("g[{} % 2] = {} % 3", pick({"a", "b"}), number(h)));
       case 17: return line(depth, fmt::format("e[{}] = {} % 3", pick({"'u'", "'v'", "'v'"}), number(h)));
       case 18: return line(depth, pick({"if 'u' in e: e.pop('u')", "f[a] += 1", "g.reverse()", "a = sum(g) % 3"}));
+      // Records that leave a list while a thread still has them.
+      case 20: return line(depth, pick({"if r: m = r[0]", "if r: m = r[-1]", "m = {'v': b}", "m = e"}));
+      case 21: return line(depth, pick({"if r: r.pop(0)", "if len(r) < 3: r.append({'v': a})", "if len(r) < 3: r.append(m)"}));
+      case 22: return line(depth, pick({"m['v'] = (a + 1) % 3", "if r: r[0]['v'] = b", "if r: b = r[-1]['v']"}));
+      case 23: return line(depth, fmt::format("if m['v'] == {}: step(\"m\")", number(h)));
       case 13: line(depth, fmt::format("if {} == {}:", number(h), number(h))); return block(depth + 1, 1 + draw(2), h);
       default: line(depth, fmt::format("for i in range({}):", 1 + draw(2))); return block(depth + 1, 1 + draw(2), h);
     }

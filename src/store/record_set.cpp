@@ -94,7 +94,7 @@ RecordSet::RecordSet(const RecordShape& shape, Size size, ZeroPages pages)
 
 std::optional<RecordSet> RecordSet::make(const RecordShape& shape, Size size) {
   const uint64_t bytes = size.buckets() * bucket_bytes_of(entry_bytes_of(shape, size.exponent));
-  std::optional<ZeroPages> pages = ZeroPages::map(bytes);
+  std::optional<ZeroPages> pages = ZeroPages::map(bytes, /*is_populated=*/false);
   if (!pages) return std::nullopt;
   return RecordSet(shape, size, std::move(*pages));
 }
@@ -361,6 +361,11 @@ bool RecordSet::pour_small_into(RecordSet& larger, Part part) const {
     larger.put_small(spread, probe);
     return larger.insert_new(probe, /*is_shared=*/true);
   });
+}
+
+void RecordSet::populate(Part part) const {
+  const uint64_t begin = first_bucket(part.index, part.count) * bucket_bytes_;
+  pages_.populate(begin, first_bucket(part.index + 1, part.count) * bucket_bytes_ - begin);
 }
 
 bool RecordSet::pour_into(RecordSet& larger, Part part) const {

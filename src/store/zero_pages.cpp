@@ -19,12 +19,20 @@ std::optional<ZeroPages> ZeroPages::map(uint64_t bytes, bool is_populated) {
   uintptr_t start = reinterpret_cast<uintptr_t>(mapping);
   if (huge) {
     start = (start + huge_page_bytes - 1) & ~(huge_page_bytes - 1);
-    // Wishes only: without huge pages all works, slower. Populating at once, because a table is read before it is
-    // written, and the system would first map a page of zeroes for the read and fault again for the write.
+    // A wish only: without huge pages all works, slower.
     (void)::madvise(reinterpret_cast<void*>(start), bytes, MADV_HUGEPAGE);
-    if (is_populated) (void)::madvise(reinterpret_cast<void*>(start), bytes, MADV_POPULATE_WRITE);
   }
-  return ZeroPages(mapping, mapped, reinterpret_cast<void*>(start), bytes, false);
+  ZeroPages pages(mapping, mapped, reinterpret_cast<void*>(start), bytes, false);
+  if (is_populated) pages.populate(0, bytes);
+  return pages;
+}
+
+// A table is read before it is written, and the system would first map a page of zeroes for the read and fault again for the
+// write.
+void ZeroPages::populate(uint64_t offset, uint64_t bytes) const {
+  if (bytes_ < huge_page_bytes || bytes == 0) return;
+  const uint64_t begin = offset / huge_page_bytes * huge_page_bytes;
+  (void)::madvise(static_cast<std::byte*>(data_) + begin, offset + bytes - begin, MADV_POPULATE_WRITE);
 }
 
 namespace {

@@ -17,6 +17,8 @@ class ZeroPages {
  public:
   // None if the system refuses. Populated: large ones are there at once, rather than where they are first touched.
   static std::optional<ZeroPages> map(uint64_t bytes, bool is_populated = true);
+  // Makes a part be there: bytes from `offset` on. Threads may populate different parts at the same time.
+  void populate(uint64_t offset, uint64_t bytes) const;
   // The same in a file without a name in this folder, which the system may write back where memory is short. None if the
   // disk has no room.
   static std::optional<ZeroPages> map_on_disk(uint64_t bytes, const std::filesystem::path& folder);

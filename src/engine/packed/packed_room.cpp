@@ -57,6 +57,7 @@ bool PackedRoom::in_parts(const std::function<bool(store::RecordSet::Part)>& wor
 }
 
 bool PackedRoom::refill_part(store::RecordSet& larger, const KeyChange& change, store::RecordSet::Part part) const {
+  larger.populate(part);
   RecordBatch batch(part.count > 1);
   bool has_room = true;
   const auto empty = [&](unsigned kept) {
@@ -268,7 +269,10 @@ void PackedRoom::grow() {
   std::optional<store::RecordSet> larger = common_->set->grown();
   for (bool has_room = false; !has_room;) {
     if (!larger || !has_memory_for(larger->bytes())) return stop_for_memory();
-    has_room = in_parts([&](store::RecordSet::Part part) { return common_->set->pour_into(*larger, part); });
+    has_room = in_parts([&](store::RecordSet::Part part) {
+      larger->populate(part);
+      return common_->set->pour_into(*larger, part);
+    });
     if (has_room) {
       common_->set.emplace(std::move(*larger));
     } else if (std::optional<store::RecordSet> next = larger->grown()) {
