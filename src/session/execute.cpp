@@ -128,7 +128,8 @@ base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const 
        .nested_calls_are_atomic = true,
        .ordered = true,
        .oracle = options.oracle,
-       .surroundings = options.surroundings},
+       .surroundings = options.surroundings,
+       .native = native_options(options.machine_code)},
       diagnostics);
   if (machine == nullptr) return base::fail(diagnostics.all().front().message);
   const std::unique_ptr<store::Store> store = TRY(small_store());

@@ -18,6 +18,7 @@
 #include "machines/ir/surroundings.h"
 #include "outputs/missing_names.h"
 #include "programs/ir/module.h"
+#include "session/machine_code.h"
 
 namespace ramify::session {
 
@@ -30,6 +31,7 @@ struct ExecuteOptions {
   uint64_t process_bytes_max = 0;                  // of memory, held by this process; 0: memory_bytes_default()
   std::shared_ptr<const engine::Oracle> oracle{};  // MachineOptions; the first of several answers is used
   std::shared_ptr<const ir_machine::Surroundings> surroundings{};  // MachineOptions
+  MachineCode machine_code{};
   const std::atomic<bool>* interrupted = nullptr;  // the run ends soon after it becomes true; may be nullptr
 };
 

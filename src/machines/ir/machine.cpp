@@ -11,7 +11,9 @@
 #include "machines/ir/coverage.h"
 #include "machines/ir/escaped.h"
 #include "machines/ir/iteration_order.h"
+#include "machines/ir/interpreter.h"
 #include "machines/ir/modular.h"
+#include "machines/ir/native/compilation.h"
 #include "machines/ir/program.h"
 #include "machines/ir/seen_order.h"
 #include "machines/ir/sharing.h"
@@ -143,6 +145,9 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
         .dicts = where_order_is_seen(*program->module) ? ElementOrder::insertion : ElementOrder::canonical_when_frozen};
   program->exact_reduction = options.exact_reduction;
   program->symmetry = options.symmetry;
+  if (options.native.make_backend != nullptr && program->terms == nullptr)
+    program->compilation =
+        std::make_unique<native::Compilation>(*program, options.native, Interpreter::callbacks());
   return std::make_unique<IrMachine>(std::move(program));
 }
 

@@ -364,6 +364,7 @@ class Command {
     session::ExecuteOptions options{.wants_variables = invocation_.shows_variables,
                                     .oracle = loaded->oracle,
                                     .surroundings = loaded->surroundings,
+                                    .machine_code = request.machine_code,
                                     .interrupted = polled()};
     options.write_error = [&](std::string_view text) { console_.complain(text); };
     if (!invocation_.shows_variables) options.write = [&](std::string_view text) { console_.print(std::string(text)); };

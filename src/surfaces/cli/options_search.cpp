@@ -20,6 +20,16 @@ void add_model(CLI::App& app, Invocation& invocation, Texts& texts) {
                  "an additional property: a formula of temporal logic, as NAME=FORMULA (repeatable)")
       ->type_name("NAME=LTL")
       ->allow_extra_args(false);
+  add_machine_code(app, invocation);
+}
+
+void add_machine_code(CLI::App& app, Invocation& invocation) {
+  session::MachineCode& machine_code = invocation.request.machine_code;
+  app.add_flag_callback(
+      "--no-compile", [&machine_code] { machine_code.is_used = false; },
+      "interpret the program, instead of compiling functions that run often to machine code (docs/speed.md)");
+  // For tests.
+  app.add_flag("--compile-at-once", machine_code.at_once)->group("");
 }
 
 void add_oracle(CLI::App& app, Invocation& invocation) {
