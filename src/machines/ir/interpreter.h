@@ -443,6 +443,7 @@ class Interpreter final : public Context {
 
   // iteration.cpp
   OrFailed<void> iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc);
+  bool iterates_over_range(Word iterator, native::Range& range);  // for machine code
   OrFailed<void> unpack(Word value, std::span<const ir::ListItem> list, Word* r);
   OrFailed<std::vector<Word>> elements_of(Word value);
   std::string_view first_type_of(Word function);

@@ -252,7 +252,7 @@ class Emitter {
   // Executes pc by a callback on a path that is rarely taken, and joins the other path at `join`.
   void operate_rarely(uint32_t pc, BasicBlock* slow, BasicBlock* join) {
     b_.SetInsertPoint(slow);
-    operate(pc);
+    emit_callback(pc);
     b_.CreateBr(join);
     b_.SetInsertPoint(join);
   }
@@ -269,7 +269,12 @@ class Emitter {
       case Op::load_var: return load_var(pc);
       case Op::store_var: return store_var(pc);
       case Op::binop:
-      case Op::update: return plan_.is_general[pc] != 0 ? compute_generally(pc) : compute(pc);
+      case Op::update:
+      case Op::convert:
+      case Op::call_builtin: return plan_.is_general[pc] != 0 ? compute_generally(pc) : compute(pc);
+      case Op::load_index: return load_index(pc);
+      case Op::store_index: return store_index(pc);
+      case Op::iter_next: return iterate_over_range(pc);
       case Op::unop: return negate_truth(pc);
       case Op::branch:
         add_length();
@@ -338,14 +343,8 @@ class Emitter {
   }
   void store_var(uint32_t pc) {
     const ir::Instruction& i = f_.code[pc];
-    llvm::Type* const parameters[] = {b_.getPtrTy(), b_.getInt32Ty(), b_.getInt64Ty()};
-    Value* const address = b_.getInt64(std::bit_cast<uint64_t>(callbacks_.store_global));
-    llvm::CallInst* const stored =
-        b_.CreateCall(llvm::FunctionType::get(b_.getVoidTy(), parameters, false),
-                      b_.CreateIntToPtr(address, b_.getPtrTy()),
-                      {load_pointer(offsetof(State, interpreter)),
-                       b_.getInt32(program_.global_number[i.operands[0]]), get(i.operands[1])});
-    stored->setDoesNotThrow();
+    call_helper(callbacks_.store_global, b_.getVoidTy(),
+                {b_.getInt32(program_.global_number[i.operands[0]]), get(i.operands[1])});
   }
 
   // --- operators on small integers, as small_result of the interpreter
@@ -388,11 +387,23 @@ class Emitter {
       case BinaryOperator::bit_and: number = b_.CreateAnd(x, y); break;
       case BinaryOperator::bit_or: number = b_.CreateOr(x, y); break;
       case BinaryOperator::bit_xor: number = b_.CreateXor(x, y); break;
-      default: {  // remainders
+      case BinaryOperator::shift_left: {
+        is_valid = b_.CreateAnd(b_.CreateICmpULT(x, b_.getInt64(1 << 30)), b_.CreateICmpULE(y, b_.getInt64(30)));
+        number = b_.CreateShl(x, b_.CreateSelect(is_valid, y, b_.getInt64(0)));
+        break;
+      }
+      case BinaryOperator::shift_right: {
+        is_valid = b_.CreateICmpULE(y, b_.getInt64(30));
+        number = b_.CreateAShr(x, b_.CreateSelect(is_valid, y, b_.getInt64(0)));
+        break;
+      }
+      default: {  // quotients and remainders of x >= 0 by y > 0
         is_valid = b_.CreateAnd(b_.CreateICmpSGE(x, b_.getInt64(0)), b_.CreateICmpSGT(y, b_.getInt64(0)));
         // The division is executed before the test.
         Value* const divisor = b_.CreateSelect(is_valid, y, b_.getInt64(1));
-        number = b_.CreateURem(x, divisor);
+        const bool is_quotient = op == BinaryOperator::divide || op == BinaryOperator::divide_floor ||
+                                 op == BinaryOperator::divide_truncate;
+        number = is_quotient ? b_.CreateUDiv(x, divisor) : b_.CreateURem(x, divisor);
         break;
       }
     }
@@ -402,35 +413,40 @@ class Emitter {
     is_valid = is_valid == nullptr ? in_range : b_.CreateAnd(is_valid, in_range);
     return {integer_of(number), is_valid, nullptr};
   }
-  void compute(uint32_t pc) {
+  Computed computed(uint32_t pc, const IntegerUse& use) {
     const ir::Instruction& i = f_.code[pc];
-    Value* const a = get(i.operands[1]);
-    Value* const b = get(i.operands[2]);
+    Value* const left = get(use.left.index);
+    if (i.op == Op::convert) return {left, nullptr, nullptr};
+    if (i.op == Op::call_builtin)
+      return computed(ir::BinaryOperator::add, left, word(Word::integer(use.step)));
+    return computed(static_cast<ir::BinaryOperator>(i.rule), left, get(use.right.index));
+  }
+  void compute(uint32_t pc) {
+    const IntegerUse use = integer_use(program_, f_, pc);
     std::vector<Value*> unknown;
-    if (!plan_.integers[pc].contains(Register(i.operands[1]))) unknown.push_back(a);
-    if (i.operands[1] != i.operands[2] && !plan_.integers[pc].contains(Register(i.operands[2]))) unknown.push_back(b);
+    if (!plan_.integers[pc].contains(use.left)) unknown.push_back(get(use.left.index));
+    if (use.left != use.right && !plan_.integers[pc].contains(use.right)) unknown.push_back(get(use.right.index));
     if (!unknown.empty()) expect(are_integers(unknown), Status::missed, pc, counted_at(pc));
-    const Computed made = computed(static_cast<ir::BinaryOperator>(i.rule), a, b);
+    const Computed made = computed(pc, use);
     if (made.is_valid != nullptr) expect(made.is_valid, Status::missed, pc, counted_at(pc));
-    if (made.truth != nullptr) set_truth(i.operands[0], made.truth);
-    else set(i.operands[0], made.result);
+    const uint32_t result = f_.code[pc].operands[0];
+    if (made.truth != nullptr) set_truth(result, made.truth);
+    else set(result, made.result);
   }
   // The same if operands often are no small integers.
   void compute_generally(uint32_t pc) {
-    const ir::Instruction& i = f_.code[pc];
-    Value* const a = get(i.operands[1]);
-    Value* const b = get(i.operands[2]);
+    const IntegerUse use = integer_use(program_, f_, pc);
     BasicBlock* const fast = block();
     BasicBlock* const valid = block();
     BasicBlock* const slow = block();
     BasicBlock* const join = block();
-    b_.CreateCondBr(are_integers({a, b}), fast, slow);
+    b_.CreateCondBr(are_integers({get(use.left.index), get(use.right.index)}), fast, slow);
     b_.SetInsertPoint(fast);
-    const Computed made = computed(static_cast<ir::BinaryOperator>(i.rule), a, b);
+    const Computed made = computed(pc, use);
     if (made.is_valid == nullptr) b_.CreateBr(valid);
     else b_.CreateCondBr(made.is_valid, valid, slow);
     b_.SetInsertPoint(valid);
-    set(i.operands[0], made.result);
+    set(f_.code[pc].operands[0], made.result);
     b_.CreateBr(join);
     operate_rarely(pc, slow, join);
   }
@@ -450,6 +466,90 @@ class Emitter {
     b_.CreateBr(join);
     operate_rarely(pc, slow, join);
   }
+
+  // --- elements and ranges
+  // Calls a function of Callbacks that takes the interpreter and words, and that never fails.
+  template <typename Result, typename... Arguments>
+  Value* call_helper(Result (*function)(void*, Arguments...), llvm::Type* result, std::vector<Value*> arguments) {
+    arguments.insert(arguments.begin(), load_pointer(offsetof(State, interpreter)));
+    std::vector<llvm::Type*> types;
+    for (const Value* const argument : arguments) types.push_back(argument->getType());
+    Value* const address = b_.getInt64(std::bit_cast<uint64_t>(function));
+    llvm::CallInst* const made = b_.CreateCall(llvm::FunctionType::get(result, types, false),
+                                               b_.CreateIntToPtr(address, b_.getPtrTy()), arguments);
+    made->setDoesNotThrow();
+    return made;
+  }
+  void load_index(uint32_t pc) {
+    const ir::Instruction& i = f_.code[pc];
+    BasicBlock* const slow = block();
+    BasicBlock* const fast = block();
+    BasicBlock* const join = block();
+    Value* const element =
+        call_helper(callbacks_.element, b_.getInt64Ty(), {get(i.operands[1]), get(i.operands[2])});
+    branch_rarely(b_.CreateICmpEQ(element, atom(Atom::hole)), slow, fast);
+    b_.SetInsertPoint(fast);
+    set(i.operands[0], element);
+    b_.CreateBr(join);
+    operate_rarely(pc, slow, join);
+  }
+  void store_index(uint32_t pc) {
+    const ir::Instruction& i = f_.code[pc];
+    BasicBlock* const slow = block();
+    BasicBlock* const join = block();
+    Value* const is_done = call_helper(callbacks_.replace_element, b_.getInt32Ty(),
+                                       {get(i.operands[0]), get(i.operands[1]), get(i.operands[2])});
+    branch_rarely(b_.CreateIsNull(is_done), slow, join);
+    operate_rarely(pc, slow, join);
+  }
+  // The range is decoded once: the code keeps the iterator that it decoded.
+  void iterate_over_range(uint32_t pc) {
+    const ir::Instruction& i = f_.code[pc];
+    const uint32_t position = i.operands[2];
+    llvm::AllocaInst *decoded, *range;
+    {
+      const llvm::IRBuilder<>::InsertPointGuard guard(b_);
+      b_.SetInsertPoint(begin_, begin_->begin());
+      decoded = b_.CreateAlloca(b_.getInt64Ty());
+      range = b_.CreateAlloca(llvm::ArrayType::get(b_.getInt64Ty(), sizeof(Range) / 8));
+      b_.SetInsertPoint(begin_->getTerminator());
+      b_.CreateStore(b_.getInt64(0), decoded);  // no word of an iterator
+    }
+    const auto part = [&](size_t offset) {
+      return b_.CreateLoad(b_.getInt64Ty(), b_.CreateConstInBoundsGEP1_64(b_.getInt8Ty(), range, offset));
+    };
+    BasicBlock* const decode = block();
+    BasicBlock* const keep = block();
+    BasicBlock* const fast = block();
+    BasicBlock* const slow = block();
+    BasicBlock* const has_element = block();
+    BasicBlock* const at_end = block();
+    Value* const iterator = get(i.operands[1]);
+    b_.CreateCondBr(b_.CreateICmpEQ(iterator, b_.CreateLoad(b_.getInt64Ty(), decoded)), fast, decode, likely_);
+    b_.SetInsertPoint(decode);
+    Value* const is_range = call_helper(callbacks_.range, b_.getInt32Ty(), {iterator, range});
+    branch_rarely(b_.CreateIsNull(is_range), slow, keep);
+    b_.SetInsertPoint(keep);
+    b_.CreateStore(iterator, decoded);
+    b_.CreateBr(fast);
+
+    b_.SetInsertPoint(fast);
+    Value* const at = b_.CreateAnd(number_of(get(position)), b_.getInt64((uint64_t{1} << 30) - 1));
+    b_.CreateCondBr(b_.CreateICmpULT(at, part(offsetof(Range, count))), has_element, at_end);
+    b_.SetInsertPoint(has_element);
+    set(position, word_of(b_.CreateOr(part(offsetof(Range, mark)), b_.CreateAdd(at, b_.getInt64(1)))));
+    Value* const number = b_.CreateAdd(part(offsetof(Range, start)), b_.CreateMul(part(offsetof(Range, step)), at));
+    set(i.operands[0], word_of(number));
+    add_length();
+    go_to(pc + 1, pc);
+    b_.SetInsertPoint(at_end);
+    add_length();
+    ir::visit_labels(i, [&](uint32_t label) { go_to(label, pc); });
+    b_.SetInsertPoint(slow);
+    iterate(pc);
+  }
+  // As Word::integer, of a number of any size.
+  Value* word_of(Value* number) { return b_.CreateOr(b_.CreateShl(number, tag_bits), b_.getInt64(integer_tag)); }
 
   // --- branches and calls
   void branch_if(uint32_t pc) {

@@ -52,6 +52,12 @@ enum class Answer : uint32_t {
   called,  // Status::called
 };
 
+struct Range {
+  int64_t start = 0, step = 0;
+  uint64_t count = 0;
+  uint64_t mark = 0;  // the bits above a position in it (iteration.cpp)
+};
+
 // The interpreter's functions that machine code calls: each executes the instruction at pc of the topmost frame, as the
 // interpreter does.
 struct Callbacks {
@@ -59,6 +65,12 @@ struct Callbacks {
   uint32_t (*test)(void* interpreter, uint32_t pc) = nullptr;     // the condition of a branch
   uint32_t (*iterate)(void* interpreter, uint32_t pc) = nullptr;  // iter_next, iter_next_pair
   uint32_t (*call)(void* interpreter, uint32_t pc) = nullptr;     // all kinds of calls
+  // The element of a list that can be loaded without the language's rules; `hole`: use them.
+  uint64_t (*element)(void* interpreter, uint64_t list, uint64_t index) = nullptr;
+  // Whether such an element was replaced.
+  uint32_t (*replace_element)(void* interpreter, uint64_t list, uint64_t index, uint64_t value) = nullptr;
+  // The range that a loop walks; false: it is none.
+  uint32_t (*range)(void* interpreter, uint64_t iterator, Range* to) = nullptr;
   void (*store_global)(void* interpreter, uint32_t number, store::Word value) = nullptr;  // a variable global
 };
 

@@ -34,10 +34,14 @@ Way way_of(const Program& program, const LinkedFunction& function, uint32_t pc) 
     case Op::is_missing: return Way::inlined;
     case Op::store_var: return program.module->globals[i.operands[0]].is_fixed ? Way::callback : Way::inlined;
     case Op::binop:
-    case Op::update: {
-      const auto op = static_cast<ir::BinaryOperator>(i.rule);
-      return arithmetic_of(program.rules->small, op) == Arithmetic::none ? Way::callback : Way::inlined;
-    }
+    case Op::update:
+    case Op::call_builtin:
+    case Op::convert:
+      return integer_use(program, function.ir, pc).result == Arithmetic::none ? Way::callback : Way::inlined;
+    case Op::load_index: return program.rules->small.has_elements ? Way::inlined : Way::callback;
+    case Op::store_index: return program.rules->small.replaces_elements ? Way::inlined : Way::callback;
+    // A range is iterated over by position in every language that has no iteration of its own.
+    case Op::iter_next: return program.rules->iteration.advance == nullptr ? Way::inlined : Way::callback;
     case Op::unop:
       return static_cast<ir::UnaryOperator>(i.rule) == ir::UnaryOperator::not_ ? Way::inlined : Way::callback;
     case Op::new_cell:
@@ -46,25 +50,20 @@ Way way_of(const Program& program, const LinkedFunction& function, uint32_t pc) 
     case Op::new_array:
     case Op::load_field:
     case Op::store_field:
-    case Op::load_index:
-    case Op::store_index:
     case Op::load_slice:
     case Op::unpack:
     case Op::append:
     case Op::insert:
     case Op::format:
     case Op::iter_begin:
-    case Op::iter_next:
     case Op::iter_next_pair:
     case Op::iter_end:
     case Op::closure:
     case Op::call_function:
-    case Op::call_builtin:
     case Op::call_method:
     case Op::call_unknown:
     case Op::assert_:
     case Op::default_value:
-    case Op::convert:
     case Op::cast:
     case Op::copy:
     case Op::is_type:
@@ -95,6 +94,43 @@ Way way_of(const Program& program, const LinkedFunction& function, uint32_t pc) 
     case Op::suspend: return Way::leave;
   }
   return Way::leave;
+}
+
+Arithmetic arithmetic_of(const DialectRules::SmallIntegers& small, ir::BinaryOperator op) {
+  using ir::BinaryOperator;
+  const auto number_if = [](bool can) { return can ? Arithmetic::number : Arithmetic::none; };
+  switch (op) {
+    case BinaryOperator::add:
+    case BinaryOperator::subtract:
+    case BinaryOperator::multiply:
+    case BinaryOperator::remainder:
+    case BinaryOperator::remainder_floor:
+    case BinaryOperator::remainder_truncate: return Arithmetic::number;
+    case BinaryOperator::bit_and:
+    case BinaryOperator::bit_or:
+    case BinaryOperator::bit_xor: return number_if(small.has_bits);
+    case BinaryOperator::equal:
+    case BinaryOperator::not_equal:
+    case BinaryOperator::less:
+    case BinaryOperator::less_equal:
+    case BinaryOperator::greater:
+    case BinaryOperator::greater_equal: return Arithmetic::truth;
+    case BinaryOperator::divide_floor:
+    case BinaryOperator::divide_truncate: return number_if(small.has_quotients);
+    case BinaryOperator::divide: return number_if(small.divides);
+    case BinaryOperator::shift_left: return number_if(small.has_left_shifts);
+    case BinaryOperator::shift_right: return number_if(small.has_right_shifts);
+    case BinaryOperator::divide_true:
+    case BinaryOperator::power:
+    case BinaryOperator::in:
+    case BinaryOperator::not_in:
+    case BinaryOperator::shift_right_unsigned:
+    case BinaryOperator::identical:
+    case BinaryOperator::not_identical:
+    case BinaryOperator::concatenate:
+    case BinaryOperator::three_way: return Arithmetic::none;
+  }
+  return Arithmetic::none;
 }
 
 bool is_call(Op op) {
@@ -139,7 +175,8 @@ class Planner {
       const ir::OpInfo& row = ir::info(i.op);
       if (pc + 1 == size_) continue;
       if (row.has(ir::Effect::branches) || row.has(ir::Effect::ends)) plan_.begins[pc + 1] = 1;
-      if ((plan_.ways[pc] == Way::leave && !row.has(ir::Effect::ends)) || is_call(i.op)) enter(pc + 1, false);
+      const bool calls = is_call(i.op) && plan_.ways[pc] == Way::callback;
+      if ((plan_.ways[pc] == Way::leave && !row.has(ir::Effect::ends)) || calls) enter(pc + 1, false);
     }
   }
   void enter(uint32_t pc, bool may_require) {
@@ -155,9 +192,9 @@ class Planner {
     ir::visit_labels(i, visit);
     if (!ir::info(i.op).has(ir::Effect::ends) && pc + 1 < size_) visit(pc + 1);
   }
-  bool uses_integers(uint32_t pc) const {
-    const ir::Instruction& i = f_.code[pc];
-    return plan_.ways[pc] == Way::inlined && plan_.is_general[pc] == 0 && (i.op == Op::binop || i.op == Op::update);
+  // Of an instruction that leaves if its operands are no small integers.
+  IntegerUse use_at(uint32_t pc) const {
+    return plan_.ways[pc] == Way::inlined && plan_.is_general[pc] == 0 ? integer_use(program_, f_, pc) : IntegerUse{};
   }
 
   // wanted_[pc]: the registers that some path from pc uses as integers before it sets them.
@@ -172,9 +209,9 @@ class Planner {
         const bool is_move = i.op == Op::move && plan_.ways[pc] != Way::leave && wanted.contains(Register(i.operands[0]));
         ir::visit_registers(f_, i, true, [&](Register r) { wanted.erase(r); });
         if (is_move) wanted.insert(Register(i.operands[1]));
-        if (uses_integers(pc)) {
-          wanted.insert(Register(i.operands[1]));
-          wanted.insert(Register(i.operands[2]));
+        if (const IntegerUse use = use_at(pc); use.result != Arithmetic::none) {
+          wanted.insert(use.left);
+          wanted.insert(use.right);
         }
         if (wanted == wanted_[pc]) continue;
         wanted_[pc] = std::move(wanted);
@@ -194,11 +231,10 @@ class Planner {
       is_integer = integers.contains(Register(i.operands[1]));
     } else if (i.op == Op::check_set && integers.contains(Register(i.operands[0]))) {
       return integers;
-    } else if (uses_integers(pc)) {
-      integers.insert(Register(i.operands[1]));
-      integers.insert(Register(i.operands[2]));
-      is_integer =
-          arithmetic_of(program_.rules->small, static_cast<ir::BinaryOperator>(i.rule)) == Arithmetic::number;
+    } else if (const IntegerUse use = use_at(pc); use.result != Arithmetic::none) {
+      integers.insert(use.left);
+      integers.insert(use.right);
+      is_integer = use.result == Arithmetic::number;
     }
     ir::visit_registers(f_, i, true, [&](Register r) { integers.erase(r); });
     if (is_integer) integers.insert(Register(i.operands[0]));
@@ -263,41 +299,29 @@ std::string_view why_not_compiled(const LinkedFunction& function) {
   return "";
 }
 
-Arithmetic arithmetic_of(const DialectRules::SmallIntegers& small, ir::BinaryOperator op) {
-  using ir::BinaryOperator;
-  if (small.min > small.max) return Arithmetic::none;
-  switch (op) {
-    case BinaryOperator::add:
-    case BinaryOperator::subtract:
-    case BinaryOperator::multiply:
-    case BinaryOperator::remainder:
-    case BinaryOperator::remainder_floor:
-    case BinaryOperator::remainder_truncate: return Arithmetic::number;
-    case BinaryOperator::bit_and:
-    case BinaryOperator::bit_or:
-    case BinaryOperator::bit_xor: return small.has_bits ? Arithmetic::number : Arithmetic::none;
-    case BinaryOperator::equal:
-    case BinaryOperator::not_equal:
-    case BinaryOperator::less:
-    case BinaryOperator::less_equal:
-    case BinaryOperator::greater:
-    case BinaryOperator::greater_equal: return Arithmetic::truth;
-    case BinaryOperator::divide_true:
-    case BinaryOperator::divide_floor:
-    case BinaryOperator::divide_truncate:
-    case BinaryOperator::power:
-    case BinaryOperator::shift_left:
-    case BinaryOperator::shift_right:
-    case BinaryOperator::in:
-    case BinaryOperator::not_in:
-    case BinaryOperator::divide:
-    case BinaryOperator::shift_right_unsigned:
-    case BinaryOperator::identical:
-    case BinaryOperator::not_identical:
-    case BinaryOperator::concatenate:
-    case BinaryOperator::three_way: return Arithmetic::none;
+IntegerUse integer_use(const Program& program, const ir::Function& function, uint32_t pc) {
+  const ir::Instruction& i = function.code[pc];
+  const DialectRules::SmallIntegers& small = program.rules->small;
+  if (small.min > small.max) return {};
+  const Register left(i.operands[1]);
+  switch (i.op) {
+    case Op::binop:
+    case Op::update:
+      return {arithmetic_of(small, static_cast<ir::BinaryOperator>(i.rule)), left, Register(i.operands[2])};
+    case Op::convert: {
+      const bool is_int = small.has_int && program.symbol(i.operands[2]) == "int";
+      return {is_int ? Arithmetic::number : Arithmetic::none, left, left};
+    }
+    case Op::call_builtin: {
+      const std::string_view name = program.symbol(i.operands[1]);
+      const int64_t step = name == "%successor" ? 1 : name == "%predecessor" ? -1 : 0;
+      if (!small.has_steps || step == 0 || i.list_count != 1) return {};
+      const ir::ListItem& item = function.lists[i.list_begin];
+      if (item.kind != ir::ArgumentKind::positional) return {};
+      return {Arithmetic::number, item.value, item.value, step};
+    }
+    default: return {};
   }
-  return Arithmetic::none;
 }
 
 Plan make_plan(const Program& program, const LinkedFunction& function, const Advice& advice) {

@@ -45,9 +45,14 @@ struct Plan {
 // The reason why a function is not compiled; empty: it can be.
 std::string_view why_not_compiled(const LinkedFunction& function);
 
-// Whether the operator's result on small integers is one of the interpreter's own (small_result).
+// An instruction as a computation with small integers, if it is one.
 enum class Arithmetic : uint8_t { none, number, truth };
-Arithmetic arithmetic_of(const DialectRules::SmallIntegers& small, ir::BinaryOperator op);
+struct IntegerUse {
+  Arithmetic result = Arithmetic::none;
+  ir::Register left, right;           // equal if there is one operand
+  int64_t step = 0;                   // of %successor and %predecessor
+};
+IntegerUse integer_use(const Program& program, const ir::Function& function, uint32_t pc);
 
 Plan make_plan(const Program& program, const LinkedFunction& function, const Advice& advice);
 

@@ -32,6 +32,23 @@ native::Callbacks Interpreter::callbacks() {
       .test = [](void* i, uint32_t pc) { return static_cast<uint32_t>(interpreter_of(i).native_test(pc)); },
       .iterate = [](void* i, uint32_t pc) { return static_cast<uint32_t>(interpreter_of(i).native_iterate(pc)); },
       .call = [](void* i, uint32_t pc) { return static_cast<uint32_t>(interpreter_of(i).native_call(pc)); },
+      .element = [](void* i, uint64_t list, uint64_t index) {
+        const std::optional<Word> element =
+            interpreter_of(i).draft.plain_element(Word::from_bits(list), Word::from_bits(index));
+        return element.value_or(Word::of(Atom::hole)).bits();
+      },
+      .replace_element = [](void* i, uint64_t list, uint64_t index, uint64_t value) -> uint32_t {
+        Draft& draft = interpreter_of(i).draft;
+        const Word at = Word::from_bits(index), by = Word::from_bits(value);
+        const std::optional<Word> element = draft.plain_element(Word::from_bits(list), at);
+        const bool has_same_kind = element && (element->is_integer() ? by.is_integer() : by.is_boolean());
+        if (!has_same_kind || draft.is_locked(Word::from_bits(list))) return 0;
+        draft.set(Word::from_bits(list), at.payload(), by);
+        return 1;
+      },
+      .range = [](void* i, uint64_t iterator, native::Range* to) -> uint32_t {
+        return interpreter_of(i).iterates_over_range(Word::from_bits(iterator), *to) ? 1 : 0;
+      },
       .store_global =
           [](void* interpreter, uint32_t number, Word value) {
             Interpreter& i = interpreter_of(interpreter);
