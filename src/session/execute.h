@@ -42,6 +42,7 @@ struct Execution {
   std::string why{};                            // of a limit
   int64_t exit_status = 0;                      // of a finished program
   std::vector<engine::NamedValue> variables{};  // as they were at the end
+  std::vector<engine::CompiledFunction> machine_code{};
   std::vector<outputs::MissingName>
       missing{};  // if an unknown name ended it: all undefined names of the program
 };

@@ -51,6 +51,7 @@ std::string changed_globals(const Program& program) {
 class IrMachine final : public engine::Machine,
                         public engine::PauseCoverage,
                         public engine::CodeCoverage,
+                        public engine::MachineCode,
                         public engine::Caveats,
                         public engine::OpenInputs {
  public:
@@ -67,6 +68,10 @@ class IrMachine final : public engine::Machine,
   std::vector<engine::LineCoverage> lines(std::span<const uint8_t> executed) const override {
     return line_coverage(*program_, executed);
   }
+  const engine::MachineCode* machine_code() const override {
+    return program_->compilation != nullptr ? this : nullptr;
+  }
+  std::vector<engine::CompiledFunction> compiled() const override { return program_->compilation->functions(); }
   const engine::Caveats* caveats() const override { return this; }
   const engine::OpenInputs* open_inputs() const override { return this; }
   std::optional<engine::OpenValues> open_values(store::Store& store, const engine::Trace& trace,

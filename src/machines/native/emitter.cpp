@@ -422,7 +422,7 @@ class Emitter {
     return computed(static_cast<ir::BinaryOperator>(i.rule), left, get(use.right.index));
   }
   void compute(uint32_t pc) {
-    const IntegerUse use = integer_use(program_, f_, pc);
+    const IntegerUse& use = plan_.uses[pc];
     std::vector<Value*> unknown;
     if (!plan_.integers[pc].contains(use.left)) unknown.push_back(get(use.left.index));
     if (use.left != use.right && !plan_.integers[pc].contains(use.right)) unknown.push_back(get(use.right.index));
@@ -435,7 +435,7 @@ class Emitter {
   }
   // The same if operands often are no small integers.
   void compute_generally(uint32_t pc) {
-    const IntegerUse use = integer_use(program_, f_, pc);
+    const IntegerUse& use = plan_.uses[pc];
     BasicBlock* const fast = block();
     BasicBlock* const valid = block();
     BasicBlock* const slow = block();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/native/compilation.h"
 
-#include <algorithm>
+#include <map>
+#include <string_view>
+#include <utility>
 
 namespace ramify::ir_machine::native {
 
@@ -10,6 +12,17 @@ namespace {
 // Misses at one instruction after which the function is compiled anew; then instructions with a few misses are expected
 // to miss again.
 constexpr uint32_t misses_max = 100, misses_min = 10;
+
+void describe(const LinkedFunction& function, const Plan& plan, engine::CompiledFunction& row) {
+  row.inlined = plan.count(Way::inlined);
+  row.called = plan.count(Way::callback);
+  std::map<std::pair<std::string_view, std::string_view>, uint64_t> others;
+  for (uint32_t pc = 0; pc < plan.ways.size(); ++pc)
+    if (plan.ways[pc] != Way::inlined)
+      ++others[{why_not_inlined(function, plan, pc), ir::info(function.ir.code[pc].op).mnemonic}];
+  for (const auto& [key, count] : others)
+    row.others.push_back({.operation = std::string(key.second), .count = count, .why = std::string(key.first)});
+}
 
 }  // namespace
 
@@ -63,33 +76,37 @@ void Compilation::run() {
 void Compilation::compile(const Job& job) {
   const std::lock_guard compiling(backend_mutex_);
   const LinkedFunction& function = *program_.functions[job.function];
-  Row row{.function = job.function, .why = std::string(why_not_compiled(function))};
+  engine::CompiledFunction row{.name = function.ir.name,
+                               .place = program_.module->place(function.ir.span),
+                               .instructions = function.ir.code.size(),
+                               .why_not = std::string(why_not_compiled(function))};
   std::unique_ptr<FunctionCode> made;
-  if (row.why.empty()) {
+  if (row.why_not.empty()) {
     if (backend_ == nullptr) backend_ = options_.make_backend();
     const Plan plan = make_plan(program_, function, job.advice);
     const std::expected<Code, std::string> code = backend_->compile(program_, job.function, plan, callbacks_);
     if (code) {
       made = std::make_unique<FunctionCode>();
       made->code = *code;
-      made->compiled = row.compiled = plan.compiled;
       made->is_entry = plan.is_entry;
       made->misses = std::vector<std::atomic<uint32_t>>(function.ir.code.size());
       made->advice = job.advice;
+      describe(function, plan, row);
     } else {
-      row.why = code.error();
+      row.why_not = code.error();
     }
   }
   if (made != nullptr) functions_[job.function].published.store(made.get(), std::memory_order_release);
   const std::lock_guard lock(mutex_);
-  std::erase_if(rows_, [&](const Row& known) { return known.function == job.function; });
-  rows_.push_back(std::move(row));
+  compiled_.insert_or_assign(job.function, std::move(row));
   if (made != nullptr) codes_.push_back(std::move(made));
 }
 
-std::vector<Compilation::Row> Compilation::rows() const {
+std::vector<engine::CompiledFunction> Compilation::functions() const {
   const std::lock_guard lock(mutex_);
-  return rows_;
+  std::vector<engine::CompiledFunction> all;
+  for (const auto& [number, function] : compiled_) all.push_back(function);
+  return all;
 }
 
 }  // namespace ramify::ir_machine::native

@@ -11,12 +11,14 @@
 #include <cstdint>
 #include <deque>
 #include <expected>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "engine/roles.h"
 #include "machines/ir/native/abi.h"
 #include "machines/ir/native/options.h"
 #include "machines/ir/native/plan.h"
@@ -35,7 +37,6 @@ class Backend {
 // The published code of a function.
 struct FunctionCode {
   Code code = nullptr;
-  uint32_t compiled = 0;  // instructions
   std::vector<uint8_t> is_entry;
   mutable std::vector<std::atomic<uint32_t>> misses;  // by pc: Status::missed
   Advice advice;                                      // with which it was made
@@ -60,13 +61,8 @@ class Compilation {
   // The code ended with Status::missed at pc. If that happens often, the function is compiled anew.
   void note_miss(uint32_t function, const FunctionCode& code, uint32_t pc);
 
-  // What was compiled so far, for reports.
-  struct Row {
-    uint32_t function = 0;
-    uint32_t compiled = 0;  // instructions; 0: none, and `why` says why
-    std::string why{};
-  };
-  std::vector<Row> rows() const;
+  // What was compiled so far, in the order of the functions; for reports.
+  std::vector<engine::CompiledFunction> functions() const;
 
  private:
   struct Function {
@@ -93,7 +89,7 @@ class Compilation {
   std::condition_variable has_jobs_;
   std::deque<Job> jobs_;
   bool is_ending_ = false;
-  std::vector<Row> rows_;
+  std::map<uint32_t, engine::CompiledFunction> compiled_;  // by function
   std::vector<std::unique_ptr<FunctionCode>> codes_;  // older code may still run, so all are kept
   std::thread thread_;                                // started by the first job
 };

@@ -18,6 +18,68 @@ using ir::RegisterSet;
 constexpr size_t instructions_max = 3000;
 constexpr uint32_t registers_max = 600;
 
+Arithmetic arithmetic_of(const DialectRules::SmallIntegers& small, ir::BinaryOperator op) {
+  using ir::BinaryOperator;
+  const auto number_if = [](bool can) { return can ? Arithmetic::number : Arithmetic::none; };
+  switch (op) {
+    case BinaryOperator::add:
+    case BinaryOperator::subtract:
+    case BinaryOperator::multiply:
+    case BinaryOperator::remainder:
+    case BinaryOperator::remainder_floor:
+    case BinaryOperator::remainder_truncate: return Arithmetic::number;
+    case BinaryOperator::bit_and:
+    case BinaryOperator::bit_or:
+    case BinaryOperator::bit_xor: return number_if(small.has_bits);
+    case BinaryOperator::equal:
+    case BinaryOperator::not_equal:
+    case BinaryOperator::less:
+    case BinaryOperator::less_equal:
+    case BinaryOperator::greater:
+    case BinaryOperator::greater_equal: return Arithmetic::truth;
+    case BinaryOperator::divide_floor:
+    case BinaryOperator::divide_truncate: return number_if(small.has_quotients);
+    case BinaryOperator::divide: return number_if(small.divides);
+    case BinaryOperator::shift_left: return number_if(small.has_left_shifts);
+    case BinaryOperator::shift_right: return number_if(small.has_right_shifts);
+    case BinaryOperator::divide_true:
+    case BinaryOperator::power:
+    case BinaryOperator::in:
+    case BinaryOperator::not_in:
+    case BinaryOperator::shift_right_unsigned:
+    case BinaryOperator::identical:
+    case BinaryOperator::not_identical:
+    case BinaryOperator::concatenate:
+    case BinaryOperator::three_way: return Arithmetic::none;
+  }
+  return Arithmetic::none;
+}
+
+IntegerUse integer_use(const Program& program, const ir::Function& function, uint32_t pc) {
+  const ir::Instruction& i = function.code[pc];
+  const DialectRules::SmallIntegers& small = program.rules->small;
+  if (small.min > small.max) return {};
+  const Register left(i.operands[1]);
+  switch (i.op) {
+    case Op::binop:
+    case Op::update:
+      return {arithmetic_of(small, static_cast<ir::BinaryOperator>(i.rule)), left, Register(i.operands[2])};
+    case Op::convert: {
+      const bool is_int = small.has_int && program.symbol(i.operands[2]) == "int";
+      return {is_int ? Arithmetic::number : Arithmetic::none, left, left};
+    }
+    case Op::call_builtin: {
+      const std::string_view name = program.symbol(i.operands[1]);
+      const int64_t step = name == "%successor" ? 1 : name == "%predecessor" ? -1 : 0;
+      if (!small.has_steps || step == 0 || i.list_count != 1) return {};
+      const ir::ListItem& item = function.lists[i.list_begin];
+      if (item.kind != ir::ArgumentKind::positional) return {};
+      return {Arithmetic::number, item.value, item.value, step};
+    }
+    default: return {};
+  }
+}
+
 Way way_of(const Program& program, const LinkedFunction& function, uint32_t pc) {
   if (pc < function.may_share.size() && function.may_share[pc] != 0) return Way::leave;
   const ir::Instruction& i = function.ir.code[pc];
@@ -96,43 +158,6 @@ Way way_of(const Program& program, const LinkedFunction& function, uint32_t pc) 
   return Way::leave;
 }
 
-Arithmetic arithmetic_of(const DialectRules::SmallIntegers& small, ir::BinaryOperator op) {
-  using ir::BinaryOperator;
-  const auto number_if = [](bool can) { return can ? Arithmetic::number : Arithmetic::none; };
-  switch (op) {
-    case BinaryOperator::add:
-    case BinaryOperator::subtract:
-    case BinaryOperator::multiply:
-    case BinaryOperator::remainder:
-    case BinaryOperator::remainder_floor:
-    case BinaryOperator::remainder_truncate: return Arithmetic::number;
-    case BinaryOperator::bit_and:
-    case BinaryOperator::bit_or:
-    case BinaryOperator::bit_xor: return number_if(small.has_bits);
-    case BinaryOperator::equal:
-    case BinaryOperator::not_equal:
-    case BinaryOperator::less:
-    case BinaryOperator::less_equal:
-    case BinaryOperator::greater:
-    case BinaryOperator::greater_equal: return Arithmetic::truth;
-    case BinaryOperator::divide_floor:
-    case BinaryOperator::divide_truncate: return number_if(small.has_quotients);
-    case BinaryOperator::divide: return number_if(small.divides);
-    case BinaryOperator::shift_left: return number_if(small.has_left_shifts);
-    case BinaryOperator::shift_right: return number_if(small.has_right_shifts);
-    case BinaryOperator::divide_true:
-    case BinaryOperator::power:
-    case BinaryOperator::in:
-    case BinaryOperator::not_in:
-    case BinaryOperator::shift_right_unsigned:
-    case BinaryOperator::identical:
-    case BinaryOperator::not_identical:
-    case BinaryOperator::concatenate:
-    case BinaryOperator::three_way: return Arithmetic::none;
-  }
-  return Arithmetic::none;
-}
-
 bool is_call(Op op) {
   return op == Op::call_function || op == Op::call_builtin || op == Op::call_method || op == Op::call_unknown;
 }
@@ -151,7 +176,7 @@ class Planner {
     for (uint32_t pc = 0; pc < size_; ++pc) {
       plan_.ways.push_back(way_of(program, function, pc));
       plan_.is_general[pc] = advice.at(pc) ? 1 : 0;
-      plan_.compiled += plan_.ways[pc] == Way::leave ? 0 : 1;
+      plan_.uses.push_back(plan_.ways[pc] == Way::inlined ? integer_use(program, f_, pc) : IntegerUse{});
     }
   }
 
@@ -194,7 +219,7 @@ class Planner {
   }
   // Of an instruction that leaves if its operands are no small integers.
   IntegerUse use_at(uint32_t pc) const {
-    return plan_.ways[pc] == Way::inlined && plan_.is_general[pc] == 0 ? integer_use(program_, f_, pc) : IntegerUse{};
+    return plan_.is_general[pc] == 0 ? plan_.uses[pc] : IntegerUse{};
   }
 
   // wanted_[pc]: the registers that some path from pc uses as integers before it sets them.
@@ -299,42 +324,18 @@ std::string_view why_not_compiled(const LinkedFunction& function) {
   return "";
 }
 
-IntegerUse integer_use(const Program& program, const ir::Function& function, uint32_t pc) {
-  const ir::Instruction& i = function.code[pc];
-  const DialectRules::SmallIntegers& small = program.rules->small;
-  if (small.min > small.max) return {};
-  const Register left(i.operands[1]);
-  switch (i.op) {
-    case Op::binop:
-    case Op::update:
-      return {arithmetic_of(small, static_cast<ir::BinaryOperator>(i.rule)), left, Register(i.operands[2])};
-    case Op::convert: {
-      const bool is_int = small.has_int && program.symbol(i.operands[2]) == "int";
-      return {is_int ? Arithmetic::number : Arithmetic::none, left, left};
-    }
-    case Op::call_builtin: {
-      const std::string_view name = program.symbol(i.operands[1]);
-      const int64_t step = name == "%successor" ? 1 : name == "%predecessor" ? -1 : 0;
-      if (!small.has_steps || step == 0 || i.list_count != 1) return {};
-      const ir::ListItem& item = function.lists[i.list_begin];
-      if (item.kind != ir::ArgumentKind::positional) return {};
-      return {Arithmetic::number, item.value, item.value, step};
-    }
-    default: return {};
-  }
-}
-
 Plan make_plan(const Program& program, const LinkedFunction& function, const Advice& advice) {
   return Planner(program, function, advice).run();
 }
 
-std::string_view why_left(const LinkedFunction& function, uint32_t pc) {
-  if (pc < function.may_share.size() && function.may_share[pc] != 0) return "memory that threads may share";
+std::string_view why_not_inlined(const LinkedFunction& function, const Plan& plan, uint32_t pc) {
+  if (plan.ways[pc] == Way::callback) return "by the language's rules";
+  if (pc < function.may_share.size() && function.may_share[pc] != 0) return "threads may share the memory";
   const ir::OpInfo& row = ir::info(function.ir.code[pc].op);
   if (row.has(ir::Effect::pauses)) return "the step may end there";
-  if (row.has(ir::Effect::chooses)) return "a choice";
+  if (row.has(ir::Effect::chooses)) return "it chooses";
   if (row.has(ir::Effect::ends)) return "the function ends there";
-  return "executed rarely";
+  return "it is executed rarely";
 }
 
 }  // namespace ramify::ir_machine::native

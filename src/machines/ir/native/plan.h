@@ -7,6 +7,7 @@
 // integers; every edge to the header tests those that it does not know to be.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,14 @@ enum class Way : uint8_t {
   leave,     // machine code ends before it, and may be entered again after it
 };
 
+// An instruction as a computation with small integers, if it is one.
+enum class Arithmetic : uint8_t { none, number, truth };
+struct IntegerUse {
+  Arithmetic result = Arithmetic::none;
+  ir::Register left, right;           // equal if there is one operand
+  int64_t step = 0;                   // of %successor and %predecessor
+};
+
 // What earlier runs of the function's code taught.
 struct Advice {
   // By pc: the instruction often met an operand or a result that is not a small integer; or, at the header of a loop, a
@@ -32,6 +41,7 @@ struct Advice {
 
 struct Plan {
   std::vector<Way> ways;          // by pc
+  std::vector<IntegerUse> uses;   // by pc: of instructions that are inlined
   std::vector<uint8_t> is_entry;  // by pc: code can be entered there
   std::vector<uint8_t> begins;    // by pc: a block begins there
   std::vector<uint8_t> requires_integers;        // by pc: every edge to it tests `integers`
@@ -39,24 +49,15 @@ struct Plan {
   std::vector<ir::RegisterSet> integers;         // by pc: registers that hold integers before it
   std::vector<ir::RegisterSet> integers_after;   // by pc: the same after it
   std::vector<ir::RegisterSet> changed;          // by pc: registers that may differ from the frame's before it
-  uint32_t compiled = 0;                         // instructions that are not left to the interpreter
+  uint32_t count(Way way) const { return static_cast<uint32_t>(std::ranges::count(ways, way)); }
 };
 
 // The reason why a function is not compiled; empty: it can be.
 std::string_view why_not_compiled(const LinkedFunction& function);
 
-// An instruction as a computation with small integers, if it is one.
-enum class Arithmetic : uint8_t { none, number, truth };
-struct IntegerUse {
-  Arithmetic result = Arithmetic::none;
-  ir::Register left, right;           // equal if there is one operand
-  int64_t step = 0;                   // of %successor and %predecessor
-};
-IntegerUse integer_use(const Program& program, const ir::Function& function, uint32_t pc);
-
 Plan make_plan(const Program& program, const LinkedFunction& function, const Advice& advice);
 
-// Why the interpreter executes such an instruction, for --stats.
-std::string_view why_left(const LinkedFunction& function, uint32_t pc);
+// Why the interpreter executes the instruction, which is not inlined; for reports.
+std::string_view why_not_inlined(const LinkedFunction& function, const Plan& plan, uint32_t pc);
 
 }  // namespace ramify::ir_machine::native
