@@ -10,6 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/roles.h"
 #include "engine/search/explore.h"
 #include "engine/search/finding.h"
 #include "engine/testkit/fresh_store.h"
@@ -149,6 +150,42 @@ TEST(machine_code, iterates_over_ranges) {
       "  %3 = const 5\n  %4 = call_builtin range (%3)\n  %5 = iter_begin %4\n  %6 = const 0\n  %9 = const 0\nL1:\n"
       "  %7 = iter_next %5 &%6 -> L2\n  %9 = binop add %9 %7\n  branch -> L1\nL2:\n  iter_end %5\n  store_var y %9\n";
   expect_same(thread_of(body));
+}
+
+TEST(machine_code, is_published_to_running_searches) {
+  // Compiled by the thread in the background, while two workers run it.
+  const std::string body = loop_of(0, 3000, "  %6 = binop multiply %4 %5\n") + "  yield here none\n" +
+                           "  %10 = const 7\n  store_var x %10\n";
+  MachineOptions options{.step_instructions_max = 100'000'000};
+  const auto interpreted = machine_of(thread_of(body), options);
+  options.native = {.make_backend = native::make_quick_backend, .heat_min = 20};
+  for (int round = 0; round < 5; ++round) {
+    const auto native = machine_of(thread_of(body), options);
+    const auto store = engine::testkit::fresh_store();
+    const engine::Exploration exploration = engine::explore(*native, *store, {.workers = 2});
+    EXPECT_EQ(exploration.verdict.kind, engine::VerdictKind::holds);
+    EXPECT_EQ(seen(*native), seen(*interpreted));
+  }
+}
+
+TEST(machine_code, is_listed_for_reports) {
+  const auto machine = machine_of(thread_of(loop_of(0, 9, "  %6 = binop add %4 %5\n")), compiled());
+  seen(*machine);
+  ASSERT_NE(machine->machine_code(), nullptr);
+  const std::vector<engine::CompiledFunction> functions = machine->machine_code()->compiled();
+  ASSERT_EQ(functions.size(), 1u);
+  EXPECT_EQ(functions[0].name, "work");
+  EXPECT_EQ(functions[0].why_not, "");
+  EXPECT_EQ(functions[0].inlined + 1, functions[0].instructions);  // all but `return`
+  ASSERT_EQ(functions[0].others.size(), 1u);
+  EXPECT_EQ(functions[0].others[0].operation, "return");
+  EXPECT_EQ(functions[0].others[0].why, "the function ends there");
+  EXPECT_EQ(machine_of(thread_of("  %3 = const 1\n"))->machine_code(), nullptr);
+}
+
+TEST(machine_code, passes_the_obligations_of_machines) {
+  const std::string body = loop_of(0, 5, "  %6 = binop add %4 %5\n  yield here none\n");
+  EXPECT_TRUE(engine::testkit::check_machine_obligations(*machine_of(thread_of(body), compiled())).empty());
 }
 
 }  // namespace
