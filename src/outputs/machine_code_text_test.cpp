@@ -17,7 +17,10 @@ const std::vector<engine::CompiledFunction> functions{
      .others = {{"load_field", 2, "by the language's rules"},
                 {"call_builtin", 1, "by the language's rules"},
                 {"return", 1, "the function ends there"}}},
-    {.name = "long", .place = {"collatz.py", 20, 1, 20, 2}, .instructions = 5000, .why_not = "it has too many instructions"},
+    {.name = "long",
+     .place = {"collatz.py", 20, 1, 20, 2},
+     .instructions = 5000,
+     .why_not = "it has too many instructions"},
 };
 
 TEST(machine_code_text, names_functions_and_what_is_left_to_the_interpreter) {

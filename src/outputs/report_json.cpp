@@ -4,10 +4,10 @@
 #include "outputs/oracle_rows.h"
 
 #include "outputs/coverage_text.h"
-#include "outputs/machine_code_text.h"
 #include "outputs/explanation_text.h"
 #include "outputs/growth_text.h"
 #include "outputs/json_values.h"
+#include "outputs/machine_code_text.h"
 #include "outputs/model_notes_json.h"
 #include "outputs/result_head.h"
 

@@ -8,9 +8,9 @@
 
 #include "outputs/amounts.h"
 #include "outputs/coverage_text.h"
-#include "outputs/machine_code_text.h"
 #include "outputs/finding_text.h"
 #include "outputs/growth_text.h"
+#include "outputs/machine_code_text.h"
 #include "outputs/oracle_rows.h"
 #include "outputs/plain_text.h"
 #include "outputs/step_text.h"

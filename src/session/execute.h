@@ -43,8 +43,7 @@ struct Execution {
   int64_t exit_status = 0;                      // of a finished program
   std::vector<engine::NamedValue> variables{};  // as they were at the end
   std::vector<engine::CompiledFunction> machine_code{};
-  std::vector<outputs::MissingName>
-      missing{};  // if an unknown name ended it: all undefined names of the program
+  std::vector<outputs::MissingName> missing{};  // if an unknown name ended it: all undefined names of the program
 };
 
 // The variables as one JSON object.

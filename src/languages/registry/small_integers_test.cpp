@@ -89,9 +89,7 @@ void expect_operator(Rules& language, ir::BinaryOperator op, const Value& value)
   }
 }
 
-std::optional<int64_t> quotient(int64_t x, int64_t y) {
-  return x >= 0 && y > 0 ? std::optional(x / y) : std::nullopt;
-}
+std::optional<int64_t> quotient(int64_t x, int64_t y) { return x >= 0 && y > 0 ? std::optional(x / y) : std::nullopt; }
 
 using ir::BinaryOperator;
 
@@ -147,8 +145,7 @@ TEST(small_integers, are_held_by_int_as_they_are) {
 TEST(small_integers, not_of_a_boolean_is_the_other_one) {
   in_each_language([](Rules& language) {
     for (const bool x : {true, false}) {
-      const OrFailed<Word> got =
-          language.rules.unary(language.context(), ir::UnaryOperator::not_, Word::boolean(x));
+      const OrFailed<Word> got = language.rules.unary(language.context(), ir::UnaryOperator::not_, Word::boolean(x));
       EXPECT_TRUE(got && *got == Word::boolean(!x));
     }
   });
@@ -160,7 +157,8 @@ TEST(small_integers, are_elements_as_they_are) {
     for (const ObjectKind kind : {ObjectKind::list, ObjectKind::array}) {
       if (kind == ObjectKind::array && !language.rules.table->has_classes) continue;
       std::vector<Word> words;
-      for (int64_t k = 0; k < 8; ++k) words.push_back(k % 3 == 0 ? Word::boolean(k % 2 == 0) : Word::integer(10 - 7 * k));
+      for (int64_t k = 0; k < 8; ++k)
+        words.push_back(k % 3 == 0 ? Word::boolean(k % 2 == 0) : Word::integer(10 - 7 * k));
       const Word list = draft.new_object(kind, words);
       // A kind that is no value of the language.
       if (!language.rules.load_index(language.context(), list, Word::integer(0))) continue;
@@ -177,7 +175,8 @@ TEST(small_integers, are_elements_as_they_are) {
         EXPECT_EQ(draft.at(list, static_cast<uint64_t>(at)), by);
         EXPECT_EQ(draft.size(list), 8u);
       }
-      for (const int64_t outside : {-1, 8, 9}) EXPECT_EQ(draft.plain_element(list, Word::integer(outside)), std::nullopt);
+      for (const int64_t outside : {-1, 8, 9})
+        EXPECT_EQ(draft.plain_element(list, Word::integer(outside)), std::nullopt);
     }
   });
 }

@@ -40,16 +40,6 @@ void Interpreter::pop_frame() {
   frames_.pop_back();
 }
 
-Word Interpreter::leave_frame(const ir::Instruction& i) {
-  const Frame& frame = frames_.back();
-  const Word returned = frame.registers[i.operands[0]];
-  const bool gives_other = table->constructors_return && !frame.subject.is(Atom::none) && returned.is_object();
-  const Word value = frame.subject.is(Atom::none) || gives_other ? returned : frame.subject;
-  if (frames_.size() == 2) inner_return_span_ = i.span;
-  pop_frame();
-  return value;
-}
-
 bool Interpreter::push_simple(Word callee, const Word* receiver, std::span<const ir::ListItem> list, const Word* r) {
   uint32_t number;
   if (callee.is_function()) number = static_cast<uint32_t>(callee.payload());

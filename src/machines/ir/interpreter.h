@@ -494,12 +494,12 @@ class Interpreter final : public Context {
   std::vector<Event> choice_events_;
   // Its limit is 0 once code that does not support symbolic values has met one.
   native::State native_;
-  uint64_t instructions_max_ = 0;  // the limit, or less: beyond it, the loop looks for machine code
+  uint64_t instructions_max_ = 0;               // the limit, or less: beyond it, the loop looks for machine code
   native::Compilation* compilation_ = nullptr;  // of the program; null: everything is interpreted
   struct Heat {
-    uint32_t count = 0;     // calls and iterations
-    uint32_t entries = 0;   // of machine code, since it was last judged
-    uint64_t executed = 0;  // instructions, by these
+    uint32_t count = 0;       // calls and iterations
+    uint32_t entries = 0;     // of machine code, since it was last judged
+    uint64_t executed = 0;    // instructions, by these
     bool is_shunned = false;  // its machine code leaves too often
   };
   std::vector<Heat> heat_;  // by function
@@ -527,5 +527,15 @@ class Interpreter final : public Context {
   const std::atomic<bool>* stop_signal_ = nullptr;
   bool was_stopped_ = false;
 };
+
+inline Word Interpreter::leave_frame(const ir::Instruction& i) {
+  const Frame& frame = frames_.back();
+  const Word returned = frame.registers[i.operands[0]];
+  const bool gives_other = table->constructors_return && !frame.subject.is(Atom::none) && returned.is_object();
+  const Word value = frame.subject.is(Atom::none) || gives_other ? returned : frame.subject;
+  if (frames_.size() == 2) inner_return_span_ = i.span;
+  pop_frame();
+  return value;
+}
 
 }  // namespace ramify::ir_machine

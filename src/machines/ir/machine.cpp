@@ -10,8 +10,8 @@
 
 #include "machines/ir/coverage.h"
 #include "machines/ir/escaped.h"
-#include "machines/ir/iteration_order.h"
 #include "machines/ir/interpreter.h"
+#include "machines/ir/iteration_order.h"
 #include "machines/ir/modular.h"
 #include "machines/ir/native/compilation.h"
 #include "machines/ir/program.h"
@@ -68,9 +68,7 @@ class IrMachine final : public engine::Machine,
   std::vector<engine::LineCoverage> lines(std::span<const uint8_t> executed) const override {
     return line_coverage(*program_, executed);
   }
-  const engine::MachineCode* machine_code() const override {
-    return program_->compilation != nullptr ? this : nullptr;
-  }
+  const engine::MachineCode* machine_code() const override { return program_->compilation != nullptr ? this : nullptr; }
   std::vector<engine::CompiledFunction> compiled() const override { return program_->compilation->functions(); }
   const engine::Caveats* caveats() const override { return this; }
   const engine::OpenInputs* open_inputs() const override { return this; }
@@ -131,6 +129,9 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
   }
   if (program == nullptr) return nullptr;
   if (options.preempts) mark_accesses(*program);
+  // After the accesses are known, which code leaves to the interpreter; before threads run for the reduction.
+  if (options.native.make_backend != nullptr && program->terms == nullptr)
+    program->compilation = std::make_unique<native::Compilation>(*program, options.native, Interpreter::callbacks());
   program->nested_calls_are_atomic = options.nested_calls_are_atomic;
   if (options.reduction && program->preempts) {
     if (options.why_no_reduction != nullptr) *options.why_no_reduction = "the program starts threads while it runs";
@@ -150,9 +151,6 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
         .dicts = where_order_is_seen(*program->module) ? ElementOrder::insertion : ElementOrder::canonical_when_frozen};
   program->exact_reduction = options.exact_reduction;
   program->symmetry = options.symmetry;
-  if (options.native.make_backend != nullptr && program->terms == nullptr)
-    program->compilation =
-        std::make_unique<native::Compilation>(*program, options.native, Interpreter::callbacks());
   return std::make_unique<IrMachine>(std::move(program));
 }
 

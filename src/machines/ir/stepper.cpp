@@ -84,7 +84,8 @@ bool IrStepper::link_constants() {
   // Languages whose only numbers are doubles keep whole ones as integers, as results of their operators are.
   const auto number_of = [&](double value) {
     const bool keeps_whole = program_.rules->table->overflow == Overflow::to_double && program_.terms == nullptr;
-    const bool is_whole = value == std::trunc(value) && std::abs(value) < 0x1p53 && !(value == 0 && std::signbit(value));
+    const bool is_whole =
+        value == std::trunc(value) && std::abs(value) < 0x1p53 && !(value == 0 && std::signbit(value));
     return keeps_whole && is_whole ? Word::integer(static_cast<int64_t>(value)) : draft_.real(value);
   };
   const auto link = [&](const ir::Constant& constant) -> store::OrFull<Word> {

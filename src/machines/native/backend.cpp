@@ -19,7 +19,8 @@ namespace ramify::ir_machine::native {
 namespace {
 
 constexpr std::string_view passes =
-    "function(sroa,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>,jump-threading,correlated-propagation,simplifycfg,"
+    "function(sroa,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>,jump-threading,correlated-propagation,"
+    "simplifycfg,"
     "loop-mssa(loop-rotate,licm),gvn,instcombine<no-verify-fixpoint>,dse,simplifycfg)";
 
 std::string text_of(llvm::Error error) { return llvm::toString(std::move(error)); }

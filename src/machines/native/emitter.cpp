@@ -79,9 +79,7 @@ class Emitter {
   }
   Value* boolean(Value* condition) { return b_.CreateSelect(condition, atom(Atom::true_), atom(Atom::false_)); }
   Value* number_of(Value* integer) { return b_.CreateAShr(integer, tag_bits); }
-  Value* integer_of(Value* number) {
-    return b_.CreateOr(b_.CreateShl(number, tag_bits, "", false, true), integer_tag);
-  }
+  Value* integer_of(Value* number) { return b_.CreateOr(b_.CreateShl(number, tag_bits, "", false, true), integer_tag); }
   Value* is_integer(Value* w) { return b_.CreateICmpEQ(b_.CreateAnd(w, tag_mask), b_.getInt64(integer_tag)); }
   // Whether all these words are integers.
   Value* are_integers(const std::vector<Value*>& words) {
@@ -107,9 +105,7 @@ class Emitter {
   void branch_rarely(Value* condition, BasicBlock* rare, BasicBlock* other) {
     b_.CreateCondBr(condition, rare, other, unlikely_);
   }
-  void end_with(Status status, uint32_t pc) {
-    b_.CreateRet(b_.getInt64(static_cast<uint64_t>(status) << 32 | pc));
-  }
+  void end_with(Status status, uint32_t pc) { b_.CreateRet(b_.getInt64(static_cast<uint64_t>(status) << 32 | pc)); }
   // The exit at which the interpreter continues with pc, `counted` instructions after the count.
   BasicBlock* exit_at(Status status, uint32_t pc, uint32_t counted) {
     BasicBlock*& exit = exits_[{status, pc, counted}];
@@ -212,10 +208,9 @@ class Emitter {
     b_.CreateStore(b_.CreateAdd(count, b_.getInt64(counted_at(pc))), field(offsetof(State, instructions)));
     llvm::Type* const parameters[] = {b_.getPtrTy(), b_.getInt32Ty()};
     Value* const address = b_.getInt64(std::bit_cast<uint64_t>(function));
-    llvm::CallInst* const answer =
-        b_.CreateCall(llvm::FunctionType::get(b_.getInt32Ty(), parameters, false),
-                      b_.CreateIntToPtr(address, b_.getPtrTy()),
-                      {load_pointer(offsetof(State, interpreter)), b_.getInt32(pc)});
+    llvm::CallInst* const answer = b_.CreateCall(llvm::FunctionType::get(b_.getInt32Ty(), parameters, false),
+                                                 b_.CreateIntToPtr(address, b_.getPtrTy()),
+                                                 {load_pointer(offsetof(State, interpreter)), b_.getInt32(pc)});
     answer->setDoesNotThrow();
     Value* const counted = load_field(offsetof(State, instructions));
     b_.CreateStore(b_.CreateSub(counted, b_.getInt64(counted_at(pc) + 1)), count_);
@@ -236,9 +231,8 @@ class Emitter {
   }
   // After a callback that executed pc: reads its results, and goes on if the rest of the block is within the limit.
   void after_callback(uint32_t pc) {
-    ir::visit_registers(f_, f_.code[pc], true, [&](Register r) {
-      set(r.index, b_.CreateLoad(b_.getInt64Ty(), frame_register(r.index)));
-    });
+    ir::visit_registers(f_, f_.code[pc], true,
+                        [&](Register r) { set(r.index, b_.CreateLoad(b_.getInt64Ty(), frame_register(r.index))); });
     const bool is_last = counted_at(pc) + 1 == length_;
     if (!is_last) check_limit(end_block(Status::left, pc + 1));
   }
@@ -276,9 +270,7 @@ class Emitter {
       case Op::store_index: return store_index(pc);
       case Op::iter_next: return iterate_over_range(pc);
       case Op::unop: return negate_truth(pc);
-      case Op::branch:
-        add_length();
-        return go_to(i.operands[0], pc);
+      case Op::branch: add_length(); return go_to(i.operands[0], pc);
       case Op::branch_if: return branch_if(pc);
       default: return emit_callback(pc);
     }
@@ -401,8 +393,8 @@ class Emitter {
         is_valid = b_.CreateAnd(b_.CreateICmpSGE(x, b_.getInt64(0)), b_.CreateICmpSGT(y, b_.getInt64(0)));
         // The division is executed before the test.
         Value* const divisor = b_.CreateSelect(is_valid, y, b_.getInt64(1));
-        const bool is_quotient = op == BinaryOperator::divide || op == BinaryOperator::divide_floor ||
-                                 op == BinaryOperator::divide_truncate;
+        const bool is_quotient =
+            op == BinaryOperator::divide || op == BinaryOperator::divide_floor || op == BinaryOperator::divide_truncate;
         number = is_quotient ? b_.CreateUDiv(x, divisor) : b_.CreateURem(x, divisor);
         break;
       }
@@ -417,8 +409,7 @@ class Emitter {
     const ir::Instruction& i = f_.code[pc];
     Value* const left = get(use.left.index);
     if (i.op == Op::convert) return {left, nullptr, nullptr};
-    if (i.op == Op::call_builtin)
-      return computed(ir::BinaryOperator::add, left, word(Word::integer(use.step)));
+    if (i.op == Op::call_builtin) return computed(ir::BinaryOperator::add, left, word(Word::integer(use.step)));
     return computed(static_cast<ir::BinaryOperator>(i.rule), left, get(use.right.index));
   }
   void compute(uint32_t pc) {
@@ -485,8 +476,7 @@ class Emitter {
     BasicBlock* const slow = block();
     BasicBlock* const fast = block();
     BasicBlock* const join = block();
-    Value* const element =
-        call_helper(callbacks_.element, b_.getInt64Ty(), {get(i.operands[1]), get(i.operands[2])});
+    Value* const element = call_helper(callbacks_.element, b_.getInt64Ty(), {get(i.operands[1]), get(i.operands[2])});
     branch_rarely(b_.CreateICmpEQ(element, atom(Atom::hole)), slow, fast);
     b_.SetInsertPoint(fast);
     set(i.operands[0], element);
@@ -581,9 +571,8 @@ class Emitter {
   void iterate(uint32_t pc) {
     const ir::Instruction& i = f_.code[pc];
     Value* const answer = call(callbacks_.iterate, pc);
-    ir::visit_registers(f_, i, true, [&](Register r) {
-      set(r.index, b_.CreateLoad(b_.getInt64Ty(), frame_register(r.index)));
-    });
+    ir::visit_registers(f_, i, true,
+                        [&](Register r) { set(r.index, b_.CreateLoad(b_.getInt64Ty(), frame_register(r.index))); });
     add_length();
     BasicBlock* const element = block();
     BasicBlock* const end = block();

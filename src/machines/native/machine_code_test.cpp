@@ -30,12 +30,13 @@ MachineOptions compiled(MachineOptions options = {}) {
 std::string seen(const engine::Machine& machine) {
   const auto store = engine::testkit::fresh_store();
   const engine::Exploration exploration = engine::explore(machine, *store, {});
-  std::string text = fmt::format("verdict {} states {} transitions {} finished {}\n",
-                                 static_cast<int>(exploration.verdict.kind), exploration.counts.states,
-                                 exploration.counts.transitions, exploration.counts.finished_states);
+  std::string text =
+      fmt::format("verdict {} states {} transitions {} finished {}\n", static_cast<int>(exploration.verdict.kind),
+                  exploration.counts.states, exploration.counts.transitions, exploration.counts.finished_states);
   for (const engine::Violation& v : exploration.violations) {
-    if (v.fault) text += fmt::format("fault {} {} at {}:{}\n", static_cast<int>(v.fault->kind), v.fault->message,
-                                     v.fault->place.line, v.fault->place.column);
+    if (v.fault)
+      text += fmt::format("fault {} {} at {}:{}\n", static_cast<int>(v.fault->kind), v.fault->message,
+                          v.fault->place.line, v.fault->place.column);
     text += engine::violation_key(v) + fmt::format(", {} steps\n", v.trace.steps.size());
   }
   return text;
@@ -68,9 +69,9 @@ std::string loop_of(int64_t first, int64_t last, const std::string& step, int64_
 }
 
 TEST(machine_code, computes_as_the_interpreter_does) {
-  for (const char* op : {"add", "subtract", "multiply", "divide_floor", "remainder_floor", "remainder_truncate", "bit_and",
-                         "bit_or", "bit_xor", "shift_left", "shift_right", "equal", "not_equal", "less", "less_equal",
-                         "greater", "greater_equal"})
+  for (const char* op :
+       {"add", "subtract", "multiply", "divide_floor", "remainder_floor", "remainder_truncate", "bit_and", "bit_or",
+        "bit_xor", "shift_left", "shift_right", "equal", "not_equal", "less", "less_equal", "greater", "greater_equal"})
     for (const int64_t constant : {3, -3, 1, 0})
       expect_same(thread_of(loop_of(-20, 20, fmt::format("  %6 = binop {} %4 %5\n", op), constant)));
 }
@@ -87,10 +88,10 @@ TEST(machine_code, leaves_where_a_value_is_no_integer) {
   // Half way, the sum becomes a text.
   const std::string body =
       "  %3 = const 10\n  %4 = const 0\n  %6 = const 0\n  %8 = const 1\n  %9 = const 5\nL1:\n  %7 = binop less %4 %3\n"
-      "  branch_if %7 -> L2, L5\nL2:\n  %7 = binop equal %4 %9\n  branch_if %7 -> L3, L4\nL3:\n  %6 = const \"a\"\nL4:\n"
+      "  branch_if %7 -> L2, L5\nL2:\n  %7 = binop equal %4 %9\n  branch_if %7 -> L3, L4\nL3:\n  %6 = const "
+      "\"a\"\nL4:\n"
       "  %6 = binop {} %6 %4\n  %4 = binop add %4 %8\n  branch -> L1\nL5:\n  store_var y %6\n";
-  for (const char* op : {"add", "multiply", "less"})
-    expect_same(thread_of(fmt::format(fmt::runtime(body), op)));
+  for (const char* op : {"add", "multiply", "less"}) expect_same(thread_of(fmt::format(fmt::runtime(body), op)));
 }
 
 TEST(machine_code, compiles_anew_what_it_expected_wrongly) {
@@ -104,9 +105,10 @@ TEST(machine_code, compiles_anew_what_it_expected_wrongly) {
 
 TEST(machine_code, branches_on_values_of_any_kind) {
   for (const char* value : {"0", "1", "none", "\"\"", "\"a\"", "true", "false", "0.0"})
-    expect_same(thread_of(loop_of(0, 3, fmt::format("  %9 = const {}\n  %6 = const 1\n  branch_if %9 -> L4, L5\nL4:\n"
-                                                    "  %6 = unop not %9\nL5:\n",
-                                                    value))));
+    expect_same(thread_of(loop_of(0, 3,
+                                  fmt::format("  %9 = const {}\n  %6 = const 1\n  branch_if %9 -> L4, L5\nL4:\n"
+                                              "  %6 = unop not %9\nL5:\n",
+                                              value))));
 }
 
 TEST(machine_code, counts_instructions_exactly) {
@@ -140,8 +142,8 @@ TEST(machine_code, pauses_in_called_functions_and_loops) {
 }
 
 TEST(machine_code, reads_lists_and_faults_at_their_end) {
-  const std::string body =
-      "  %9 = const 4\n  %10 = new_array list [%9, %9, %9]\n" + loop_of(0, 5, "  %6 = load_index %10 %4\n  store_index %10 %4 %8\n");
+  const std::string body = "  %9 = const 4\n  %10 = new_array list [%9, %9, %9]\n" +
+                           loop_of(0, 5, "  %6 = load_index %10 %4\n  store_index %10 %4 %8\n");
   expect_same(thread_of(body));
 }
 

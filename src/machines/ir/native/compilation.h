@@ -90,8 +90,8 @@ class Compilation {
   std::deque<Job> jobs_;
   bool is_ending_ = false;
   std::map<uint32_t, engine::CompiledFunction> compiled_;  // by function
-  std::vector<std::unique_ptr<FunctionCode>> codes_;  // older code may still run, so all are kept
-  std::thread thread_;                                // started by the first job
+  std::vector<std::unique_ptr<FunctionCode>> codes_;       // older code may still run, so all are kept
+  std::thread thread_;                                     // started by the first job
 };
 
 }  // namespace ramify::ir_machine::native

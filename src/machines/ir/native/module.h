@@ -15,9 +15,9 @@ inline constexpr const char* module_name = "ramify_native.so";
 // Differs between builds in which module and program disagree about the data that they share.
 constexpr uint64_t module_interface() {
   uint64_t mixed = 1;
-  for (const uint64_t part : {sizeof(State), sizeof(Callbacks), sizeof(Plan), sizeof(Program), sizeof(LinkedFunction),
-                              sizeof(ir::Function), sizeof(ir::Instruction), sizeof(ir::Module), sizeof(DialectRules),
-                              ir::op_count})
+  for (const uint64_t part :
+       {sizeof(State), sizeof(Callbacks), sizeof(Plan), sizeof(Program), sizeof(LinkedFunction), sizeof(ir::Function),
+        sizeof(ir::Instruction), sizeof(ir::Module), sizeof(DialectRules), ir::op_count})
     mixed = mixed * 1'000'003 + part;
   return mixed;
 }

@@ -218,9 +218,7 @@ class Planner {
     if (!ir::info(i.op).has(ir::Effect::ends) && pc + 1 < size_) visit(pc + 1);
   }
   // Of an instruction that leaves if its operands are no small integers.
-  IntegerUse use_at(uint32_t pc) const {
-    return plan_.is_general[pc] == 0 ? plan_.uses[pc] : IntegerUse{};
-  }
+  IntegerUse use_at(uint32_t pc) const { return plan_.is_general[pc] == 0 ? plan_.uses[pc] : IntegerUse{}; }
 
   // wanted_[pc]: the registers that some path from pc uses as integers before it sets them.
   void find_wanted() {
@@ -231,7 +229,8 @@ class Planner {
         RegisterSet wanted(f_.register_count);
         visit_successors(pc, [&](uint32_t next) { wanted.unite(wanted_[next]); });
         const ir::Instruction& i = f_.code[pc];
-        const bool is_move = i.op == Op::move && plan_.ways[pc] != Way::leave && wanted.contains(Register(i.operands[0]));
+        const bool is_move =
+            i.op == Op::move && plan_.ways[pc] != Way::leave && wanted.contains(Register(i.operands[0]));
         ir::visit_registers(f_, i, true, [&](Register r) { wanted.erase(r); });
         if (is_move) wanted.insert(Register(i.operands[1]));
         if (const IntegerUse use = use_at(pc); use.result != Arithmetic::none) {

@@ -27,8 +27,8 @@ enum class Way : uint8_t {
 enum class Arithmetic : uint8_t { none, number, truth };
 struct IntegerUse {
   Arithmetic result = Arithmetic::none;
-  ir::Register left, right;           // equal if there is one operand
-  int64_t step = 0;                   // of %successor and %predecessor
+  ir::Register left, right;  // equal if there is one operand
+  int64_t step = 0;          // of %successor and %predecessor
 };
 
 // What earlier runs of the function's code taught.
@@ -40,15 +40,15 @@ struct Advice {
 };
 
 struct Plan {
-  std::vector<Way> ways;          // by pc
-  std::vector<IntegerUse> uses;   // by pc: of instructions that are inlined
-  std::vector<uint8_t> is_entry;  // by pc: code can be entered there
-  std::vector<uint8_t> begins;    // by pc: a block begins there
-  std::vector<uint8_t> requires_integers;        // by pc: every edge to it tests `integers`
-  std::vector<uint8_t> is_general;               // by pc: Advice
-  std::vector<ir::RegisterSet> integers;         // by pc: registers that hold integers before it
-  std::vector<ir::RegisterSet> integers_after;   // by pc: the same after it
-  std::vector<ir::RegisterSet> changed;          // by pc: registers that may differ from the frame's before it
+  std::vector<Way> ways;                        // by pc
+  std::vector<IntegerUse> uses;                 // by pc: of instructions that are inlined
+  std::vector<uint8_t> is_entry;                // by pc: code can be entered there
+  std::vector<uint8_t> begins;                  // by pc: a block begins there
+  std::vector<uint8_t> requires_integers;       // by pc: every edge to it tests `integers`
+  std::vector<uint8_t> is_general;              // by pc: Advice
+  std::vector<ir::RegisterSet> integers;        // by pc: registers that hold integers before it
+  std::vector<ir::RegisterSet> integers_after;  // by pc: the same after it
+  std::vector<ir::RegisterSet> changed;         // by pc: registers that may differ from the frame's before it
   uint32_t count(Way way) const { return static_cast<uint32_t>(std::ranges::count(ways, way)); }
 };
 

@@ -9,6 +9,7 @@
 
 #include "machines/ir/interpreter.h"
 #include "machines/ir/native/compilation.h"
+#include "programs/ir/signature.h"
 
 namespace ramify::ir_machine {
 
@@ -32,11 +33,12 @@ native::Callbacks Interpreter::callbacks() {
       .test = [](void* i, uint32_t pc) { return static_cast<uint32_t>(interpreter_of(i).native_test(pc)); },
       .iterate = [](void* i, uint32_t pc) { return static_cast<uint32_t>(interpreter_of(i).native_iterate(pc)); },
       .call = [](void* i, uint32_t pc) { return static_cast<uint32_t>(interpreter_of(i).native_call(pc)); },
-      .element = [](void* i, uint64_t list, uint64_t index) {
-        const std::optional<Word> element =
-            interpreter_of(i).draft.plain_element(Word::from_bits(list), Word::from_bits(index));
-        return element.value_or(Word::of(Atom::hole)).bits();
-      },
+      .element =
+          [](void* i, uint64_t list, uint64_t index) {
+            const std::optional<Word> element =
+                interpreter_of(i).draft.plain_element(Word::from_bits(list), Word::from_bits(index));
+            return element.value_or(Word::of(Atom::hole)).bits();
+          },
       .replace_element = [](void* i, uint64_t list, uint64_t index, uint64_t value) -> uint32_t {
         Draft& draft = interpreter_of(i).draft;
         const Word at = Word::from_bits(index), by = Word::from_bits(value);
@@ -155,8 +157,16 @@ Answer Interpreter::native_call(uint32_t pc) {
   Frame& caller = frames_.back();
   caller.pc = pc;
   const size_t depth = frames_.size();
-  if (!execute_one()) return Answer::failed;
-  if (frames_.size() == depth) return Answer::no;
+  const ir::Function& calling = function(caller).ir;
+  const ir::Instruction& call = calling.code[pc];
+  // The most frequent call, without the interpreter's loop.
+  if (call.op == ir::Op::call_function &&
+      push_simple(Word::function(call.operands[1]), nullptr, ir::list_of(calling, call), caller.registers)) {
+    ++native_.instructions;
+  } else {
+    if (!execute_one()) return Answer::failed;
+    if (frames_.size() == depth) return Answer::no;
+  }
   Frame& callee = frames_.back();
   const uint32_t number = callee.function;
   const native::FunctionCode* code = compilation_->code(number);
@@ -184,7 +194,7 @@ Answer Interpreter::native_call(uint32_t pc) {
   }
   ++native_.instructions;
   const Word value = leave_frame(i);
-  caller.registers[function(caller).ir.code[pc].operands[0]] = value;
+  caller.registers[call.operands[0]] = value;
   return Answer::no;
 }
 
