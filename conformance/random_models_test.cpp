@@ -172,7 +172,7 @@ TEST(random_models, the_search_finds_what_the_obvious_explorer_finds) {
   EXPECT_GT(violated, model_count / 10);
 }
 
-// Every function is compiled before it runs; the search over packed states runs the same code with made-up states.
+// Every function is compiled before it runs.
 TEST(random_models, machine_code_changes_nothing) {
   const uint64_t seed = engine::testkit::random_seed();
   constexpr int model_count = 60;

@@ -3,7 +3,7 @@
 // background compiles them, and publishes the code for all interpreters of the program.
 //
 // Thread-safe. No thread outlives the object, which belongs to the program. Nothing is started before the first
-// request. Tested by compilation_test.cpp, and by machines/native for what the code does.
+// request. Tested by machines/native/machine_code_test.cpp.
 #pragma once
 
 #include <atomic>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Plan: how each instruction of a function becomes machine code, and what the code knows about its registers. It is
-// computed from the program alone, without LLVM, so that tests can look at it (plan_test.cpp).
+// computed from the program alone, without LLVM, so that tests can look at it
+// (machines/native/plan_test.cpp).
 //
 // Types are inferred for small integers: a register that an operator uses as an integer is tested where it is defined
 // or where a loop or the function begins, and not at each use. Code at a loop's header requires such registers to be
