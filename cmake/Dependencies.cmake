@@ -33,6 +33,15 @@ add_library(clang_archives INTERFACE)
 target_link_libraries(clang_archives INTERFACE -Wl,--start-group ${_archives} -Wl,--end-group -l:libz.so.1 -l:libzstd.so.1)
 target_link_libraries(clang_library INTERFACE
                       "$<IF:$<BOOL:$<TARGET_PROPERTY:RAMIFY_CLANG_ARCHIVES>>,clang_archives,clang-cpp;LLVM>")
+# LLVM's compiler of machine code, which is with the same libraries. As archives it needs more of them.
+execute_process(COMMAND ${LLVM_TOOLS_BINARY_DIR}/llvm-config --link-static --libnames orcjit native passes OUTPUT_VARIABLE _jit_archives
+                OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+string(REPLACE " " ";${LLVM_LIBRARY_DIR}/" _jit_archives "${LLVM_LIBRARY_DIR}/${_jit_archives}")
+add_library(llvm_jit_archives INTERFACE)
+target_link_libraries(llvm_jit_archives INTERFACE -Wl,--start-group ${_jit_archives} -Wl,--end-group -l:libz.so.1 -l:libzstd.so.1)
+add_library(llvm_jit INTERFACE)
+target_include_directories(llvm_jit SYSTEM INTERFACE ${LLVM_INCLUDE_DIRS})
+target_link_libraries(llvm_jit INTERFACE "$<IF:$<BOOL:$<TARGET_PROPERTY:RAMIFY_CLANG_ARCHIVES>>,llvm_jit_archives,LLVM>")
 # Clang's own headers (stddef.h, stdarg.h ...) come with the library.
 set(RAMIFY_CLANG_RESOURCES ${LLVM_LIBRARY_DIR}/clang/${LLVM_VERSION_MAJOR})
 # Optional: docs/cluster.md.

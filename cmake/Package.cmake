@@ -21,6 +21,9 @@ target_link_libraries(ramify_portable PRIVATE ramify_surfaces_main ramify_flags)
 target_link_options(ramify_portable PRIVATE -Wl,--disable-new-dtags -Wl,--gc-sections)
 
 install(TARGETS ramify RUNTIME COMPONENT program)
+# The compiler of machine code, which the program loads by name.
+install(TARGETS ramify_native LIBRARY DESTINATION lib/ramify COMPONENT program)
+install(TARGETS ramify_native LIBRARY DESTINATION lib/ramify COMPONENT portable EXCLUDE_FROM_ALL)
 # In no package, so that none needs MPI: `cmake --install build/release --component mpi` puts it beside an installed program.
 if(TARGET ramify_mpi)
   install(TARGETS ramify_mpi LIBRARY DESTINATION lib/ramify COMPONENT mpi EXCLUDE_FROM_ALL)

@@ -12,6 +12,7 @@
 
 #include "diagnostics/diagnostic.h"
 #include "engine/packed/packed_search.h"
+#include "engine/roles.h"
 #include "engine/search/explore.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/obligations.h"
@@ -20,6 +21,7 @@
 #include "languages/starlark/lowering/lower.h"
 #include "languages/starlark/rules/rules.h"
 #include "machines/ir/machine.h"
+#include "machines/native/backend.h"
 #include "programs/ir/verify.h"
 
 namespace ramify {
@@ -216,6 +218,41 @@ TEST(random_models, steps_continued_from_their_choices_are_the_same_steps) {
   fmt::print("{} states in {} models\n", states, model_count);
 }
 
+// Every function is compiled before it runs.
+TEST(random_models, machine_code_changes_nothing) {
+  const uint64_t seed = engine::testkit::random_seed();
+  constexpr int model_count = 60;
+  uint64_t compiled = 0;
+  for (int i = 0; i < model_count && !HasFailure(); ++i) {
+    const frontends::starlark::Model model = RandomModel(seed * 77 + static_cast<uint64_t>(i)).write();
+    SCOPED_TRACE(fmt::format("RAMIFY_SEED={} model {}\n{}", seed, i, model.text));
+    diagnostics::Diagnostics diagnostics;
+    const auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
+    const auto interpreted = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
+    ir_machine::MachineOptions options;
+    options.native = {.make_backend = ir_machine::native::make_quick_backend, .heat_min = 1, .at_once = true};
+    if (i % 2 == 0) options.checkpoint_instructions_min = 0;
+    const auto native = ir_machine::make_machine(module, ir_machine::starlark_rules(), options, diagnostics);
+    ASSERT_NE(native, nullptr);
+    const std::vector<engine::Property> properties = {{"small", {0}}, {"dict", {1}}};
+    for (const unsigned workers : {1u, 2u}) {
+      const engine::ExploreOptions search{.workers = workers, .limits = {.depth_max = 6}};
+      const Judged expected = judge(*interpreted, search, properties), got = judge(*native, search, properties);
+      EXPECT_EQ(got.counts.states, expected.counts.states);
+      EXPECT_EQ(got.counts.transitions, expected.counts.transitions);
+      EXPECT_EQ(got.counts.finished_states, expected.counts.finished_states);
+      EXPECT_EQ(got.counts.deadlocks, expected.counts.deadlocks);
+      EXPECT_EQ(got.lengths, expected.lengths);
+    }
+    const std::vector<std::string> complaints =
+        engine::testkit::check_machine_obligations(*native, {.predicates = {{0}, {1}}, .states_max = 30});
+    EXPECT_TRUE(complaints.empty()) << complaints.front();
+    for (const engine::CompiledFunction& function : native->machine_code()->compiled())
+      compiled += function.why_not.empty() ? 1 : 0;
+  }
+  EXPECT_GT(compiled, 0u);
+}
+
 // Where there is nothing to report, the search over packed states counts what the general search counts; where there is,
 // it gives up.
 TEST(random_models, packed_states_are_the_same_states) {
@@ -228,9 +265,12 @@ TEST(random_models, packed_states_are_the_same_states) {
     SCOPED_TRACE(fmt::format("RAMIFY_SEED={}\n{}", seed + static_cast<uint64_t>(i), model.text));
     diagnostics::Diagnostics diagnostics;
     const auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
+    ir_machine::MachineOptions machine_options{.checkpoint_instructions_min = i % 2 == 0 ? uint64_t{0} : UINT64_MAX};
+    if (i % 10 == 9)
+      machine_options.native = {
+          .make_backend = ir_machine::native::make_quick_backend, .heat_min = 1, .at_once = true};
     const auto machine =
-        ir_machine::make_machine(module, ir_machine::starlark_rules(),
-                                 {.checkpoint_instructions_min = i % 2 == 0 ? uint64_t{0} : UINT64_MAX}, diagnostics);
+        ir_machine::make_machine(module, ir_machine::starlark_rules(), machine_options, diagnostics);
     ASSERT_NE(machine, nullptr);
     for (const bool is_judged : {false, true}) {
       engine::ExploreOptions options{.limits = {.states_max = 20'000}, .check_deadlock = is_judged};

@@ -78,6 +78,7 @@ class PauseCoverage;
 class CodeMarks;
 class CodeCoverage;
 class Caveats;
+class MachineCode;
 class OpenInputs;
 enum class PredicateScope : uint8_t;
 struct PredicateId;
@@ -142,6 +143,7 @@ class Machine {
   // Roles (roles.h). Null: the machine does not offer it.
   virtual const PauseCoverage* coverage() const { return nullptr; }
   virtual const CodeCoverage* code_coverage() const { return nullptr; }
+  virtual const MachineCode* machine_code() const { return nullptr; }
   virtual const Caveats* caveats() const { return nullptr; }
   virtual const OpenInputs* open_inputs() const { return nullptr; }
 };

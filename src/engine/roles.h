@@ -254,6 +254,31 @@ struct Reliance {
   bool operator==(const Reliance&) const = default;
 };
 
+// A function of the program that ran often, as machine code.
+struct CompiledFunction {
+  std::string name;
+  base::Place place;
+  uint64_t instructions = 0;
+  uint64_t inlined = 0;   // of these: those that are machine code
+  uint64_t called = 0;    // those for which machine code calls the interpreter; it leaves to it before all others
+  std::string why_not{};  // why there is no machine code; "": there is
+  struct Others {         // instructions that are not machine code
+    std::string operation;
+    uint64_t count = 0;
+    std::string why;
+    friend bool operator==(const Others&, const Others&) = default;
+  };
+  std::vector<Others> others{};
+  friend bool operator==(const CompiledFunction&, const CompiledFunction&) = default;
+};
+
+class MachineCode {
+ public:
+  virtual ~MachineCode() = default;
+  // Those that were compiled so far.
+  virtual std::vector<CompiledFunction> compiled() const = 0;
+};
+
 // What the steppers of a machine assumed, or met, so far. Sentences without an end.
 class Caveats {
  public:

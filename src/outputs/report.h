@@ -200,8 +200,9 @@ struct CheckReport {
   std::vector<std::string> unfinished_scenarios{};  // that accept in no state
   std::vector<VacuousProperty> vacuous;
   std::vector<UnreachedLabel> unreached;
-  std::vector<std::string> never_taken{};  // actions
-  std::optional<Coverage> coverage{};      // if it was requested
+  std::vector<std::string> never_taken{};                               // actions
+  std::optional<Coverage> coverage{};                                   // if it was requested
+  std::optional<std::vector<engine::CompiledFunction>> machine_code{};  // likewise
   std::optional<engine::Growth> growth{};  // if a limit ended the search: the variables that keep taking new values
   bool is_strict = false;                  // what is untested fails (strict_failures)
   std::optional<ReductionNote> reduction;  // if it was requested

@@ -7,6 +7,7 @@
 #include "outputs/explanation_text.h"
 #include "outputs/growth_text.h"
 #include "outputs/json_values.h"
+#include "outputs/machine_code_text.h"
 #include "outputs/model_notes_json.h"
 #include "outputs/result_head.h"
 
@@ -263,6 +264,7 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
     value["unreached"].push_back({{"label", unreached.label}, {"place", json(unreached.place)}});
   if (!report.never_taken.empty()) value["never_taken"] = report.never_taken;
   if (report.coverage) value["coverage"] = coverage_json(*report.coverage);
+  if (report.machine_code) value["machine_code"] = machine_code_json(*report.machine_code);
   if (report.is_strict) value["strict_failures"] = strict_failures(report);
   if (report.growth) value["growth"] = growth_json(*report.growth);
   if (report.property_error) value["property_error"] = finding_json(*report.property_error, options.is_full);

@@ -10,6 +10,7 @@
 #include "outputs/coverage_text.h"
 #include "outputs/finding_text.h"
 #include "outputs/growth_text.h"
+#include "outputs/machine_code_text.h"
 #include "outputs/oracle_rows.h"
 #include "outputs/plain_text.h"
 #include "outputs/step_text.h"
@@ -349,6 +350,7 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   text += untested_text(report, options.style);
   if (report.coverage) text += coverage_text(*report.coverage, options.style);
   text += growth_text(report.growth);
+  if (report.machine_code) text += machine_code_text(*report.machine_code);
   text += counts_line(report);
   text += machine_line(report.subject);
   text += lossy_text(report);

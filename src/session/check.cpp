@@ -435,6 +435,10 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   const engine::Caveats* const caveats = searched.caveats();
   if (!has_all) report.warnings = exploration.across->warnings;
   else if (caveats != nullptr) report.warnings = caveats->warnings();
+  if (options.lists_machine_code) {
+    report.machine_code.emplace();
+    if (const engine::MachineCode* const code = searched.machine_code()) report.machine_code = code->compiled();
+  }
   if (!loaded.repair.by.empty()) {
     report.made_by.push_back(
         fmt::format("the repair of `{}` by the model `{}`", loaded.spec.program, loaded.repair.by));

@@ -63,7 +63,8 @@ struct CheckOptions {
   // Depth first: a seed for the order of successors and for the hashes of lossy stores; 0: the fixed order.
   uint64_t order_seed = 0;
   engine::StateSketch* sketch = nullptr;  // of the visited states
-  bool counts_coverage = false;  // how often each step was taken (CheckReport::coverage); not after a resumption
+  bool counts_coverage = false;     // how often each step was taken (CheckReport::coverage); not after a resumption
+  bool lists_machine_code = false;  // CheckReport::machine_code
   const std::atomic<bool>* interrupted = nullptr;  // polled
   std::function<void(const Progress&)> on_progress{};
   // After the search, with its machine and its states. Where check searches more than once, after each search: the last

@@ -128,12 +128,14 @@ base::Result<Execution> execute(std::shared_ptr<const ir::Module> module, const 
        .nested_calls_are_atomic = true,
        .ordered = true,
        .oracle = options.oracle,
-       .surroundings = options.surroundings},
+       .surroundings = options.surroundings,
+       .native = native_options(options.machine_code)},
       diagnostics);
   if (machine == nullptr) return base::fail(diagnostics.all().front().message);
   const std::unique_ptr<store::Store> store = TRY(small_store());
   const std::unique_ptr<engine::Stepper> stepper = machine->stepper(*store, {.explain = true});
   Execution execution = Running(*stepper, options).run();
+  if (const engine::MachineCode* const code = machine->machine_code()) execution.machine_code = code->compiled();
   // In some languages an undefined name is an exception.
   if (execution.end == Execution::End::unknown || execution.end == Execution::End::fault) {
     std::vector<outputs::MissingName> missing = missing_names(*module);

@@ -18,6 +18,7 @@
 #include "machines/ir/surroundings.h"
 #include "outputs/missing_names.h"
 #include "programs/ir/module.h"
+#include "session/machine_code.h"
 
 namespace ramify::session {
 
@@ -30,6 +31,7 @@ struct ExecuteOptions {
   uint64_t process_bytes_max = 0;                  // of memory, held by this process; 0: memory_bytes_default()
   std::shared_ptr<const engine::Oracle> oracle{};  // MachineOptions; the first of several answers is used
   std::shared_ptr<const ir_machine::Surroundings> surroundings{};  // MachineOptions
+  MachineCode machine_code{};
   const std::atomic<bool>* interrupted = nullptr;  // the run ends soon after it becomes true; may be nullptr
 };
 
@@ -40,8 +42,8 @@ struct Execution {
   std::string why{};                            // of a limit
   int64_t exit_status = 0;                      // of a finished program
   std::vector<engine::NamedValue> variables{};  // as they were at the end
-  std::vector<outputs::MissingName>
-      missing{};  // if an unknown name ended it: all undefined names of the program
+  std::vector<engine::CompiledFunction> machine_code{};
+  std::vector<outputs::MissingName> missing{};  // if an unknown name ended it: all undefined names of the program
 };
 
 // The variables as one JSON object.

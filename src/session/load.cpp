@@ -381,6 +381,7 @@ ir_machine::MachineOptions machine_options(const Loaded& loaded) {
   if (options.symbolic && loaded.request.length_max != 0) options.symbolic->length_max = loaded.request.length_max;
   if (options.symbolic) options.symbolic->pure = pure_functions(loaded.request.granted);
   if (options.symbolic) options.symbolic->escaped_calls = loaded.request.escaped_calls;
+  options.native = native_options(loaded.request.machine_code);
   options.explores_orders = loaded.preempts;
   options.ordered = loaded.spec.ordered;
   options.oracle = loaded.oracle;

@@ -20,6 +20,7 @@
 #include "programs/ir/module.h"
 #include "session/claims.h"
 #include "session/files.h"
+#include "session/machine_code.h"
 #include "session/model_oracle.h"
 #include "session/spec.h"
 
@@ -57,6 +58,7 @@ struct LoadRequest {
   std::string machine_note{};  // why the universal IR is used where an exact machine exists; a warning
   bool draws = false;          // the spec's `view` is evaluated in states that are shown
   bool is_part = false;        // a part of another spec (parts.h), whose own parts are not loaded
+  MachineCode machine_code{};  // in place of interpreting functions that run often
   UnsavedTexts unsaved{};      // in place of files: specs, programs and what these include
 };
 

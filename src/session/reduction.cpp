@@ -64,6 +64,7 @@ ReducedMachine reduced_machine(const Loaded& loaded, ReductionUse use, bool symm
                                   .reduction = reduction,
                                   .ordered = loaded.spec.ordered,
                                   .exact_reduction = use != ReductionUse::loose || has_depth_limit,
+                                  .native = native_options(loaded.request.machine_code),
                                   .reduction_runs_max = is_automatic ? 10'000u : 200'000u,
                                   .why_no_reduction = &why_not},
                                  linked_before);

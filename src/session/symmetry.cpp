@@ -66,9 +66,10 @@ base::Result<std::unique_ptr<engine::Machine>> quotient_for(const Loaded& loaded
   }
   if (ir_machine::replica_groups(*loaded.module).empty()) return nullptr;
   diagnostics::Diagnostics linked_before;
-  std::unique_ptr<engine::Machine> quotient =
-      ir_machine::make_machine(loaded.module, languages::rules(*loaded.module),
-                               {.symmetry = true, .ordered = loaded.spec.ordered}, linked_before);
+  std::unique_ptr<engine::Machine> quotient = ir_machine::make_machine(
+      loaded.module, languages::rules(*loaded.module),
+      {.symmetry = true, .ordered = loaded.spec.ordered, .native = native_options(loaded.request.machine_code)},
+      linked_before);
   CHECK(quotient != nullptr, "a program that was linked is not linked again");
   return quotient;
 }

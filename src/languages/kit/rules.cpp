@@ -39,16 +39,28 @@ bool is_pair_source(Draft& draft, Word value) {
   return kind == ValueKind::list || kind == ValueKind::tuple || kind == ValueKind::array;
 }
 
-DialectRules::SmallIntegers small_integers(const DialectTable& t) {
+// Completes what the language says about them.
+DialectRules::SmallIntegers small_integers(const DialectTable& t, DialectRules::SmallIntegers small) {
+  small.min = Word::integer_min;
+  small.max = Word::integer_max;
+  small.has_bits = true;
+  small.divides &= t.divide != IntegerDivision::real;
   switch (t.overflow) {
-    case Overflow::to_double: return {-(int64_t{1} << 53) + 1, (int64_t{1} << 53) - 1, false};
+    case Overflow::to_double:
+      small.min = -(int64_t{1} << 53) + 1;
+      small.max = (int64_t{1} << 53) - 1;
+      small.has_bits = small.has_left_shifts = small.has_right_shifts = false;
+      return small;
     case Overflow::big:
     case Overflow::wrap:
     case Overflow::trap:
     case Overflow::to_float: break;
   }
-  if (t.integer_bits == 32) return {-(int64_t{1} << 31), (int64_t{1} << 31) - 1, true};
-  return {Word::integer_min, Word::integer_max, true};
+  if (t.integer_bits == 32) {
+    small.min = -(int64_t{1} << 31);
+    small.max = (int64_t{1} << 31) - 1;
+  }
+  return small;
 }
 
 }  // namespace
@@ -90,6 +102,14 @@ DialectRules shared_rules() {
       .references = {.as_stored = kit::as_stored, .find_key = kit::find_key, .position = kit::position},
       .numbers = kit::number_rules(),
       .sharing = kit::sharing_rules(),
+      .small = {.has_quotients = true,
+                .divides = true,
+                .has_left_shifts = true,
+                .has_right_shifts = true,
+                .has_steps = true,
+                .has_int = true,
+                .has_elements = true,
+                .replaces_elements = true},
   };
 }
 
@@ -118,7 +138,7 @@ LanguageRules::LanguageRules(const LanguageLibrary& library) {
   rules_.find_method = method_of;
   rules_.methods = &methods_;
   rules_.table = &library.table;
-  rules_.small = small_integers(library.table);
+  rules_.small = small_integers(library.table, library.rules.small);
 }
 
 }  // namespace ramify::ir_machine

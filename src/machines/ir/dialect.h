@@ -343,6 +343,15 @@ struct DialectRules {
     int64_t min = 1;
     int64_t max = 0;
     bool has_bits = false;  // & | ^ of any two of them, too
+    // What machine code computes besides (native/plan.h); registry/small_integers_test.cpp checks it in each language.
+    bool has_quotients = false;      // divide_floor and divide_truncate of x >= 0 by y > 0
+    bool divides = false;            // `divide` as these
+    bool has_left_shifts = false;    // of 0 <= x < 2^30 by 0 <= y <= 30
+    bool has_right_shifts = false;   // of any x by 0 <= y <= 30
+    bool has_steps = false;          // %successor and %predecessor
+    bool has_int = false;            // a variable of type `int` holds them as they are
+    bool has_elements = false;       // integers and booleans in lists and arrays of form 0 are loaded as they are,
+    bool replaces_elements = false;  // and replaced by such a value of the same kind
   } small{};
 };
 

@@ -600,6 +600,19 @@ Word Draft::at(Word collection, uint64_t index) {
   return n.words()[index];
 }
 
+std::optional<Word> Draft::plain_element(Word list, Word index) const {
+  if (!list.is_object() || !index.is_integer() || logs_cells_) return std::nullopt;
+  const uint64_t number = list.payload(), at = index.payload();
+  if (number >= objects_.size()) return std::nullopt;
+  const Object& o = objects_[number];
+  if (o.epoch != epoch_ || (o.kind != ObjectKind::list && o.kind != ObjectKind::array) || o.form != 0)
+    return std::nullopt;
+  if (o.gaps != nullptr || at >= o.words.size()) return std::nullopt;  // a negative index is a large payload
+  if (!o.is_whole() && !o.is_new && (o.chunk_state[at / chunk_words] & chunk_loaded) == 0) return std::nullopt;
+  const Word element = o.words[at];
+  return element.is_integer() || element.is_boolean() ? std::optional(element) : std::nullopt;
+}
+
 uint32_t Draft::new_number(ObjectKind kind) {
   const uint32_t number = object_count_++;
   if (objects_.size() < object_count_) objects_.resize(std::max<size_t>(object_count_, objects_.size() * 2));

@@ -174,6 +174,10 @@ class Draft {
   uint16_t form(Word object) const;  // 0 if it is not an object
   void set_form(Word object, uint16_t form);
 
+  // For machine code: an integer or boolean in a list or array of form 0 that is touched and has no gaps, at an index
+  // within it. None: something else, or reads have to be logged.
+  std::optional<Word> plain_element(Word list, Word index) const;
+
   void set(Word list_or_cell, uint64_t index, Word value);
   void append(Word list, Word value);
   void insert(Word list, uint64_t index, Word value);

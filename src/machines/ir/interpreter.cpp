@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "base/resident.h"
 #include "machines/ir/identities.h"
+#include "machines/ir/native/compilation.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_json.h"
 
@@ -68,8 +69,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   printed_.clear();
   printed_line_is_open_ = false;
   choice_events_.clear();
-  instructions_ = 0;
-  instructions_max_ = std::min(program_.step_instructions_max, instructions_between_pulses);
+  begin_counting();
   met_symbolic_.reset();
   read_unset_ = false;
   nested_ = 0;
@@ -93,7 +93,8 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
 // Library functions that have called code of the program cannot be continued.
 void Interpreter::save_before_choice() {
   const uint64_t done = checkpoints_->empty() ? 0 : checkpoints_->back().instructions;
-  if (instructions_ - done < program_.checkpoint_instructions_min || nested_ != 0 || shared_ != nullptr) return;
+  if (native_.instructions - done < program_.checkpoint_instructions_min) return;
+  if (nested_ != 0 || native_depth_ != 0 || shared_ != nullptr) return;
   Checkpoint& c = checkpoints_->emplace_back();
   draft.save(c.draft);
   c.frames = frames_;
@@ -108,8 +109,8 @@ void Interpreter::save_before_choice() {
   c.captured = captured_;
   c.printed_line_is_open = printed_line_is_open_;
   c.events = choice_events_;
-  c.instructions = instructions_ - 1;  // the choice is counted again
-  c.instructions_max = instructions_max_;
+  c.instructions = native_.instructions - 1;  // the choice is counted again
+  c.limit = native_.limit;
   c.read_unset = read_unset_;
   c.moved = moved_;
   c.catchers = catchers_;
@@ -138,8 +139,9 @@ void Interpreter::restore(const Checkpoint& c, engine::ChoiceStream* choices) {
   captured_ = c.captured;
   printed_line_is_open_ = c.printed_line_is_open;
   choice_events_ = c.events;
-  instructions_ = c.instructions;
-  instructions_max_ = c.instructions_max;
+  begin_counting();
+  native_.instructions = c.instructions;
+  native_.limit = instructions_max_ = c.limit;
   read_unset_ = c.read_unset;
   moved_ = c.moved;
   catchers_ = c.catchers;
@@ -229,28 +231,29 @@ ir::Span Interpreter::fault_span() const { return fault_span_.value_or(span()); 
 void Interpreter::met_symbolic() {
   if (met_symbolic_) return;
   met_symbolic_ = span();
-  instructions_max_ = 0;
+  native_.limit = instructions_max_ = 0;
 }
 
 // Runs at intervals during a long step.
 OrFailed<void> Interpreter::pulse() {
   if (met_symbolic_) return fail("");
   fault_kind_ = FaultKind::step_limit;
-  if (instructions_ > program_.step_instructions_max)
+  if (native_.instructions > program_.step_instructions_max)
     return fail(fmt::format("the step has run {} instructions without reaching a scheduling point",
                             program_.step_instructions_max));
   if (program_.process_bytes_max != UINT64_MAX && base::resident_bytes() > program_.process_bytes_max)
     return fail(fmt::format("the step holds more than {} MiB of memory after {} instructions",
-                            program_.process_bytes_max >> 20, instructions_));
+                            program_.process_bytes_max >> 20, native_.instructions));
   if (stop_signal_ != nullptr && stop_signal_->load(std::memory_order_relaxed)) {
     was_stopped_ = true;
     return fail("it was stopped");
   }
   if (program_.interrupted != nullptr && program_.interrupted->load(std::memory_order_relaxed))
-    return fail(fmt::format("interrupted after {} instructions", instructions_));
+    return fail(fmt::format("interrupted after {} instructions", native_.instructions));
   fault_kind_ = FaultKind::runtime_error;
   flush_printed();
-  instructions_max_ = std::min(program_.step_instructions_max, instructions_ + instructions_between_pulses);
+  native_.limit = std::min(program_.step_instructions_max, native_.instructions + instructions_between_pulses);
+  instructions_max_ = native_.limit;
   return {};
 }
 
@@ -463,15 +466,17 @@ inline bool small_result(const DialectRules::SmallIntegers& small, ir::BinaryOpe
 
 OrFailed<Stop> Interpreter::execute(size_t depth) {
   for (;;) {
-    const OrFailed<Stop> stop = executed_ == nullptr ? run_frames<false>(depth) : run_frames<true>(depth);
+    const OrFailed<Stop> stop =
+        executed_ == nullptr ? run_frames<false, Extent::all>(depth) : run_frames<true, Extent::all>(depth);
     if (stop) [[likely]]
       return stop;
     if (!resume_at_handler(depth)) return stop;
   }
 }
 
-template <bool marks>
+template <bool marks, Interpreter::Extent extent>
 OrFailed<Stop> Interpreter::run_frames(size_t depth) {
+  constexpr bool is_whole = extent == Extent::all;
   Frame* frame = &frames_.back();
   const LinkedFunction* f = &function(*frame);
   Word* r = frame->registers;
@@ -484,6 +489,13 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
     f = &function(*frame);
     r = frame->registers;
   };
+  // Goes on with machine code at `pc` of the topmost frame, if there is some.
+  const auto enter_native = [&](uint32_t pc) -> OrFailed<void> {
+    if constexpr (!marks && is_whole) {
+      if (compilation_ != nullptr && TRY(enter_if_hot(pc))) enter_top();
+    }
+    return {};
+  };
   const DialectRules::SmallIntegers small = rules->small;
 
   for (;;) {
@@ -491,8 +503,21 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
     const uint32_t* o = i.operands;
     const std::span<const ir::ListItem> list(f->ir.lists.data() + i.list_begin, i.list_count);
     uint32_t next = frame->pc + 1;
-    if (++instructions_ > instructions_max_) [[unlikely]]
-      if (const OrFailed<void> pulsed = pulse(); !pulsed) return std::unexpected(pulsed.error());
+    if (++native_.instructions > instructions_max_) [[unlikely]] {
+      instructions_max_ = native_.limit;
+      if constexpr (!marks && is_whole) {
+        if (std::exchange(reenters_, false)) {
+          --native_.instructions;
+          if (TRY(run_native(frame->pc))) {
+            enter_top();
+            continue;
+          }
+          ++native_.instructions;
+        }
+      }
+      if (native_.instructions > native_.limit)
+        if (const OrFailed<void> pulsed = pulse(); !pulsed) return std::unexpected(pulsed.error());
+    }
     if (pauses_next_) [[unlikely]] {
       pauses_next_ = false;
       return Stop::yielded;
@@ -515,8 +540,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       if (*has_value) {
         r[o[0]] = value;
         ++frame->pc;
-      } else {
+      } else if constexpr (is_whole) {
         enter_top();
+        TRY(enter_native(0));
       }
       return {};
     };
@@ -641,7 +667,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::call_function: {
         const Word callee = Word::function(o[1]);
         if (push_simple(callee, nullptr, list, r)) [[likely]] {
+          if constexpr (!is_whole) return Stop::yielded;
           enter_top();
+          TRY(enter_native(0));
           continue;
         }
         CallArguments arguments;
@@ -649,6 +677,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         Word value;
         const OrFailed<bool> has_value = begin_function(callee, arguments, value);
         TRY(finish_call(has_value, value));
+        if constexpr (!is_whole) return Stop::yielded;
         continue;
       }
       case Op::call_builtin: {
@@ -658,6 +687,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         Word value;
         const OrFailed<bool> has_value = begin_call(Word::symbol(number), arguments, value);
         TRY(finish_call(has_value, value));
+        if constexpr (!is_whole) return Stop::yielded;
         continue;
       }
       case Op::call_method: {
@@ -666,7 +696,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
           const Word member = find_in_classes_of(receiver, key_of(o[2]));
           const bool is_own = draft.find_name(receiver, instance_words::fields, key_of(o[2])) >= 0;
           if (!is_own && !member.is(Atom::unset) && push_simple(member, &r[o[1]], list, r)) {
+            if constexpr (!is_whole) return Stop::yielded;
             enter_top();
+            TRY(enter_native(0));
             continue;
           }
         }
@@ -675,11 +707,14 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         Word value;
         const OrFailed<bool> has_value = begin_method_call(receiver, o[2], arguments, value);
         TRY(finish_call(has_value, value));
+        if constexpr (!is_whole) return Stop::yielded;
         continue;
       }
       case Op::call_unknown: {
         if (push_simple(r[o[1]], nullptr, list, r)) {
+          if constexpr (!is_whole) return Stop::yielded;
           enter_top();
+          TRY(enter_native(0));
           continue;
         }
         CallArguments arguments;
@@ -687,21 +722,31 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         Word value;
         const OrFailed<bool> has_value = begin_call(r[o[1]], arguments, value);
         TRY(finish_call(has_value, value));
+        if constexpr (!is_whole) return Stop::yielded;
         continue;
       }
-      case Op::branch: next = o[0]; break;
+      case Op::branch:
+        next = o[0];
+        if (next <= frame->pc) {
+          frame->pc = next;
+          TRY(enter_native(next));
+          continue;
+        }
+        break;
       case Op::branch_if: {
         const Word w = r[o[0]];
         const bool taken = w.is(Atom::true_) || (!w.is(Atom::false_) && TRY(test(w)));
         next = taken ? o[1] : o[2];
+        if (is_whole && next <= frame->pc) {
+          frame->pc = next;
+          TRY(enter_native(next));
+          continue;
+        }
         break;
       }
       case Op::return_: {
-        const bool gives_other = table->constructors_return && !frame->subject.is(Atom::none) && r[o[0]].is_object();
-        const Word value = frame->subject.is(Atom::none) || gives_other ? r[o[0]] : frame->subject;
-        if (frames_.size() == 2) inner_return_span_ = i.span;
         const bool is_boundary = frame->is_boundary;
-        pop_frame();
+        const Word value = leave_frame(i);
         if (frames_.size() == depth || is_boundary) {
           CHECK(frames_.size() == depth);
           result_ = value;
@@ -710,6 +755,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         enter_top();
         r[f->ir.code[frame->pc].operands[0]] = value;
         ++frame->pc;
+        if constexpr (!marks && is_whole)
+          if (compilation_ != nullptr && compilation_->code(frame->function) != nullptr && TRY(run_native(frame->pc)))
+            enter_top();
         continue;
       }
       case Op::throw_: return fail(program_.rules->text(*this, r[o[0]]));
@@ -796,7 +844,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::suspend: return suspend(r[o[1]]);
     }
     frame->pc = next;
+    if constexpr (!is_whole) return Stop::yielded;
   }
 }
+
+bool Interpreter::execute_one() { return run_frames<false, Extent::one>(0).has_value(); }
 
 }  // namespace ramify::ir_machine

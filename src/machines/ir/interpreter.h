@@ -25,6 +25,7 @@
 #include "engine/machine.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/freeze.h"
+#include "machines/ir/native/abi.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/program.h"
 #include "machines/ir/register_stack.h"
@@ -32,6 +33,11 @@
 #include "machines/ir/symbolic/escapes.h"
 
 namespace ramify::ir_machine {
+
+namespace native {
+class Compilation;
+struct FunctionCode;
+}  // namespace native
 
 enum class Stop : uint8_t {
   yielded,            // at a scheduling point
@@ -81,6 +87,9 @@ class Interpreter final : public Context {
   // Arguments of the next action as JSON, used instead of choices from their domains. Valid until the next begin; not
   // owned.
   void give(std::span<const std::optional<std::string>> arguments) { given_ = arguments; }
+
+  // What machine code calls.
+  static native::Callbacks callbacks();
 
   // From here on, unknown values are symbolic. Not owned; set before the first begin.
   void use(Symbolic* values) { symbolic = values; }
@@ -145,7 +154,7 @@ class Interpreter final : public Context {
     std::vector<std::string> printed, captured;
     bool printed_line_is_open = false;
     std::vector<Event> events;
-    uint64_t instructions = 0, instructions_max = 0;
+    uint64_t instructions = 0, limit = 0;  // native::State
     bool read_unset = false, moved = true;
     uint32_t catchers = 0;
     uint32_t start_pc = 0;
@@ -248,8 +257,11 @@ class Interpreter final : public Context {
   void flush_printed();  // to the observer of a single run
   void save_before_choice();
   OrFailed<Stop> execute(size_t depth);
-  template <bool marks>
-  OrFailed<Stop> run_frames(size_t depth);  // until a failure
+  enum class Extent : uint8_t { all, one };  // until a failure; one instruction
+  template <bool marks, Extent extent>
+  OrFailed<Stop> run_frames(size_t depth);
+  bool execute_one();                          // false: it failed
+  Word leave_frame(const ir::Instruction& i);  // by a return; its value
 
   const LinkedFunction& function(const Frame& f) const { return *program_.functions[f.function]; }
   Word load_global(uint32_t global);
@@ -303,6 +315,18 @@ class Interpreter final : public Context {
   bool pauses_before(const ir::Instruction& instruction, const Frame& frame);
   void publish(Word word);  // and everything reachable from it
   void note_publishing(const ir::Instruction& instruction, const Frame& frame);
+
+  // native/running.cpp
+  void begin_counting();
+  // Run machine code of the topmost frame from `pc`; true: the topmost frame's pc is where to continue.
+  OrFailed<bool> enter_if_hot(uint32_t pc);
+  OrFailed<bool> run_native(uint32_t pc);
+  void reenter_soon();
+  native::Result run_code(const native::FunctionCode& code, const Frame& frame, uint32_t pc);
+  native::Answer native_operate(uint32_t pc);
+  native::Answer native_test(uint32_t pc);
+  native::Answer native_iterate(uint32_t pc);
+  native::Answer native_call(uint32_t pc);
 
   // frames.cpp
   size_t calls_limit();
@@ -448,6 +472,7 @@ class Interpreter final : public Context {
 
   // iteration.cpp
   OrFailed<void> iter_next(const ir::Instruction& i, Word* r, bool pair, uint32_t& pc);
+  bool iterates_over_range(Word iterator, native::Range& range);  // for machine code
   OrFailed<void> unpack(Word value, std::span<const ir::ListItem> list, Word* r);
   OrFailed<std::vector<Word>> elements_of(Word value);
   std::string_view first_type_of(Word function);
@@ -496,8 +521,19 @@ class Interpreter final : public Context {
   std::vector<std::string> captured_;  // outermost first
   std::vector<Event> choice_events_;
   std::deque<Checkpoint>* checkpoints_ = nullptr;
-  uint64_t instructions_ = 0;
-  uint64_t instructions_max_ = 0;         // of the step; 0 once code that does not support symbolic values has met one
+  // Its limit is 0 once code that does not support symbolic values has met one.
+  native::State native_;
+  uint64_t instructions_max_ = 0;               // the limit, or less: beyond it, the loop looks for machine code
+  native::Compilation* compilation_ = nullptr;  // of the program; null: everything is interpreted
+  struct Heat {
+    uint32_t count = 0;       // calls and iterations
+    uint32_t entries = 0;     // of machine code, since it was last judged
+    uint64_t executed = 0;    // instructions, by these
+    bool is_shunned = false;  // its machine code leaves too often
+  };
+  std::vector<Heat> heat_;  // by function
+  bool reenters_ = false;   // machine code may continue after the next instruction
+  uint32_t native_depth_ = 0;
   std::optional<ir::Span> met_symbolic_;  // where that happened
   bool read_unset_ = false;
   uint32_t nested_ = 0;
@@ -520,5 +556,15 @@ class Interpreter final : public Context {
   const std::atomic<bool>* stop_signal_ = nullptr;
   bool was_stopped_ = false;
 };
+
+inline Word Interpreter::leave_frame(const ir::Instruction& i) {
+  const Frame& frame = frames_.back();
+  const Word returned = frame.registers[i.operands[0]];
+  const bool gives_other = table->constructors_return && !frame.subject.is(Atom::none) && returned.is_object();
+  const Word value = frame.subject.is(Atom::none) || gives_other ? returned : frame.subject;
+  if (frames_.size() == 2) inner_return_span_ = i.span;
+  pop_frame();
+  return value;
+}
 
 }  // namespace ramify::ir_machine

@@ -222,6 +222,16 @@ OrFailed<void> Interpreter::iter_next(const ir::Instruction& i, Word* r, bool pa
   return {};
 }
 
+// As advance_by_position: the size of a range does not change, so every position has the same bits above it.
+bool Interpreter::iterates_over_range(Word iterator, native::Range& to) {
+  if (draft.kind(iterator) != ValueKind::range) return false;
+  const Draft::Range range = draft.range(iterator);
+  to = {.start = range.start, .step = range.step, .count = range.count(), .mark = 0};
+  if (to.count > position_mask) return false;
+  if (table->has_classes && table->detects_changes) to.mark = (to.count + 1) << position_bits;
+  return true;
+}
+
 OrFailed<void> Interpreter::unpack(Word value, std::span<const ir::ListItem> list, Word* r) {
   if (symbolic != nullptr && symbolic->is_unanswered(value))
     value = TRY(symbolic->list(value, static_cast<uint32_t>(list.size())));

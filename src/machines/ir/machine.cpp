@@ -10,8 +10,10 @@
 
 #include "machines/ir/coverage.h"
 #include "machines/ir/escaped.h"
+#include "machines/ir/interpreter.h"
 #include "machines/ir/iteration_order.h"
 #include "machines/ir/modular.h"
+#include "machines/ir/native/compilation.h"
 #include "machines/ir/program.h"
 #include "machines/ir/seen_order.h"
 #include "machines/ir/sharing.h"
@@ -49,6 +51,7 @@ std::string changed_globals(const Program& program) {
 class IrMachine final : public engine::Machine,
                         public engine::PauseCoverage,
                         public engine::CodeCoverage,
+                        public engine::MachineCode,
                         public engine::Caveats,
                         public engine::OpenInputs {
  public:
@@ -65,6 +68,8 @@ class IrMachine final : public engine::Machine,
   std::vector<engine::LineCoverage> lines(std::span<const uint8_t> executed) const override {
     return line_coverage(*program_, executed);
   }
+  const engine::MachineCode* machine_code() const override { return program_->compilation != nullptr ? this : nullptr; }
+  std::vector<engine::CompiledFunction> compiled() const override { return program_->compilation->functions(); }
   const engine::Caveats* caveats() const override { return this; }
   const engine::OpenInputs* open_inputs() const override { return this; }
   std::optional<engine::OpenValues> open_values(store::Store& store, const engine::Trace& trace,
@@ -125,6 +130,9 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
   }
   if (program == nullptr) return nullptr;
   if (options.preempts) mark_accesses(*program);
+  // After the accesses are known, which code leaves to the interpreter; before threads run for the reduction.
+  if (options.native.make_backend != nullptr && program->terms == nullptr)
+    program->compilation = std::make_unique<native::Compilation>(*program, options.native, Interpreter::callbacks());
   program->nested_calls_are_atomic = options.nested_calls_are_atomic;
   if (options.reduction && program->preempts) {
     if (options.why_no_reduction != nullptr) *options.why_no_reduction = "the program starts threads while it runs";

@@ -17,6 +17,7 @@
 #include "engine/oracle.h"
 #include "engine/roles.h"
 #include "machines/ir/dialect.h"
+#include "machines/ir/native/options.h"
 #include "machines/ir/surroundings.h"
 #include "machines/ir/symbolic/options.h"
 #include "programs/ir/module.h"
@@ -65,6 +66,9 @@ struct MachineOptions {
   std::shared_ptr<const engine::Oracle> oracle{};
   // The program's environment at its start; null: no arguments, no files, and an empty standard input.
   std::shared_ptr<const Surroundings> surroundings{};
+  // Functions that run often become machine code, which changes nothing but the time that they take. Without effect on
+  // symbolic values.
+  native::Options native{};
   uint64_t reduction_runs_max = 200'000;    // runs of threads to compute footprints; beyond it there is no reduction
   std::string* why_no_reduction = nullptr;  // set to a sentence if reduction was requested and is not possible
 };

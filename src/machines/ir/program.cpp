@@ -7,6 +7,7 @@
 
 #include "machines/ir/escaped.h"
 #include "machines/ir/modular.h"
+#include "machines/ir/native/compilation.h"
 #include "machines/ir/symbolic/term_space.h"
 #include "machines/ir/thread_values.h"
 

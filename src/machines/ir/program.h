@@ -96,6 +96,9 @@ struct LinkedFunction {
 };
 
 struct SymbolicOptions;  // symbolic/options.h
+namespace native {
+class Compilation;  // native/compilation.h
+}
 
 // Notes for the user about what steppers encountered, without duplicates. Thread-safe.
 class RunNotes {
@@ -157,6 +160,7 @@ struct Program {
   std::shared_ptr<const Surroundings> surroundings;  // MachineOptions
   std::optional<ir::GlobalId> calls_max_global;      // DialectTable, if the program uses it
   ir::GlobalId path_global;  // where the path of symbolic values is kept; not a global of the program
+  std::unique_ptr<native::Compilation> compilation;  // MachineOptions; null: everything is interpreted
   Program();
   ~Program();
 

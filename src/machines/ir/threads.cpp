@@ -33,7 +33,7 @@ void for_each_reference(const Draft& draft, const Skeleton& skeleton, uint32_t n
 
 // A thread that resumes from such a pause performs the access without pausing again.
 bool Interpreter::pauses_before(const ir::Instruction& instruction, const Frame& frame) {
-  if (instructions_ == 1 || mode_ != Mode::thread || is_alone() || draft.is_guarded()) return false;
+  if (native_.instructions == 1 || mode_ != Mode::thread || is_alone() || draft.is_guarded()) return false;
   if (instruction.op == ir::Op::return_) return true;
   const std::vector<Access> found = accesses(draft, program_, function(frame).ir, instruction, frame.registers);
   return std::ranges::any_of(found,

@@ -12,6 +12,7 @@
 #include "outputs/diagnostics_text.h"
 #include "outputs/drawing_text.h"
 #include "outputs/graph_text.h"
+#include "outputs/machine_code_text.h"
 #include "outputs/paths_text.h"
 #include "outputs/plain_text.h"
 #include "outputs/problems_of.h"
@@ -364,6 +365,7 @@ class Command {
     session::ExecuteOptions options{.wants_variables = invocation_.shows_variables,
                                     .oracle = loaded->oracle,
                                     .surroundings = loaded->surroundings,
+                                    .machine_code = request.machine_code,
                                     .interrupted = polled()};
     options.write_error = [&](std::string_view text) { console_.complain(text); };
     if (!invocation_.shows_variables) options.write = [&](std::string_view text) { console_.print(std::string(text)); };
@@ -372,6 +374,7 @@ class Command {
     if (loaded->asked != nullptr)
       if (const base::Result<void> asked = loaded->asked->result(); !asked) return refuse(asked.error());
     report_answers(*loaded);
+    if (invocation_.check.lists_machine_code) console_.complain(outputs::machine_code_text(execution->machine_code));
     if (invocation_.shows_variables) console_.print(session::variables_json(*execution) + "\n");
     return BuildServer(invocation_, problems(*execution, *loaded), said(*execution), plain_page(*loaded))
         .deliver(console_);

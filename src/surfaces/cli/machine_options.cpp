@@ -61,6 +61,9 @@ constexpr OptionRow machine_rows[] = {
     {"--no-deadlocks", ir_only},
     {"--strict", ir_only},
     {"--coverage", every_machine},
+    {"--stats", ir_only},
+    {"--no-compile", every_machine},  // without effect on the exact machines, which compile nothing
+    {"--compile-at-once", every_machine},
     {"--format", ir_only},
     {"--races", ir_only},
     {"--leaks", ir_only},

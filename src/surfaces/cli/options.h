@@ -67,6 +67,7 @@ void add_oracle(CLI::App& app, Invocation& invocation);
 void add_frontend(CLI::App& app, Invocation& invocation);
 void add_describe(CLI::App& app, Invocation& invocation);
 void add_model_source(CLI::App& app, Invocation& invocation);
+void add_machine_code(CLI::App& app, Invocation& invocation);
 void add_surroundings(CLI::App& app, Invocation& invocation);
 void add_c(CLI::App& app, Invocation& invocation);
 void add_mir(CLI::App& app, Invocation& invocation);

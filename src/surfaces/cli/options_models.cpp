@@ -13,6 +13,7 @@ constexpr const char* what_a_picture_shows = "What a picture shows";
 
 void add_spec(CLI::App& app, Invocation& invocation) {
   app.add_option("SPEC", invocation.request.path, "a spec (.toml)")->required();
+  add_machine_code(app, invocation);
 }
 
 // Options of exploration.

@@ -20,6 +20,16 @@ void add_model(CLI::App& app, Invocation& invocation, Texts& texts) {
                  "an additional property: a formula of temporal logic, as NAME=FORMULA (repeatable)")
       ->type_name("NAME=LTL")
       ->allow_extra_args(false);
+  add_machine_code(app, invocation);
+}
+
+void add_machine_code(CLI::App& app, Invocation& invocation) {
+  session::MachineCode& machine_code = invocation.request.machine_code;
+  app.add_flag_callback(
+      "--no-compile", [&machine_code] { machine_code.is_used = false; },
+      "interpret the program, instead of compiling functions that run often to machine code (docs/speed.md)");
+  // For tests.
+  app.add_flag("--compile-at-once", machine_code.at_once)->group("");
 }
 
 void add_oracle(CLI::App& app, Invocation& invocation) {
@@ -231,6 +241,11 @@ void add_workers(CLI::App& app, Invocation& invocation) {
       ->type_name("N");
 }
 
+void add_machine_code_report(CLI::App& app, Invocation& invocation) {
+  app.add_flag("--stats", invocation.check.lists_machine_code,
+               "which functions became machine code, and what of them is left to the interpreter (docs/speed.md)");
+}
+
 void add_shrink(CLI::App& app, bool& shrinks, const char* meaning) { app.add_flag("--shrink", shrinks, meaning); }
 
 void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
@@ -277,6 +292,7 @@ void declare_check(CLI::App& check, Invocation& invocation, Texts& texts) {
     add_shrink(check, options.shrinks, "shorten the trace of each violation (useful with dfs)");
     check.add_flag("--coverage", options.counts_coverage,
                    "how often each action and step was taken, and which ones and which lines were not");
+    add_machine_code_report(check, invocation);
     check.add_flag("--explain-fairness", options.explains_fairness,
                    "for a violated claim about behaviours: say which threads' fairness would make it hold");
     add_progress(check, texts);
@@ -364,6 +380,7 @@ void declare_swarm(CLI::App& swarm, Invocation& invocation, Texts& texts) {
 
 void declare_estimate(CLI::App& estimate, Invocation& invocation, Texts& texts) {
   estimate.add_option("SPEC", invocation.request.path, "a spec (.toml), or a program in any language")->required();
+  add_machine_code(estimate, invocation);
   estimate.add_option("--max-time", texts.max_time, "of all samples [default: 10s]")->type_name("TIME");
   estimate.add_option("--max-states", invocation.check.max_states, "of the largest sample [default: 2000000]")
       ->type_name("N");
@@ -476,6 +493,7 @@ void declare_run(CLI::App& run, Invocation& invocation, Texts& texts) {
     run.add_flag(
         "--ea,--enable-assertions", invocation.runs_assertions,
         "execute Java's `assert` statements; `java` and `run` skip them by default, `check` always executes them");
+    add_machine_code_report(run, invocation);
     run.add_flag("--vars", invocation.shows_variables,
                  "languages other than Starlark: run the program as a script and print its variables as one JSON "
                  "object in place of its output");
@@ -527,6 +545,7 @@ void declare_replay(CLI::App& replay, Invocation& invocation, Texts& texts) {
       ->required()
       ->type_name("FILE");
   replay.add_option("SPEC", invocation.request.path, "the spec [default: the one that the trace names]");
+  add_machine_code(replay, invocation);
   add_report(replay, invocation);
   add_report_file(replay, invocation);
   replay

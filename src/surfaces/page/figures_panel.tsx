@@ -107,8 +107,8 @@ export function FiguresPanel({ machine, hasFigures, onMark }: Props) {
   const language = machine === "core" ? "C" : "Rust";
   return (
     <p>
-      There are no figures of the exact machine of {language}: its search counts neither levels nor lines nor values. <em>search</em> shows its states, rate and memory, <em>graph</em> its states. The universal IR has
-      figures, as far as it reads the program: <code>ramify serve FILE --machine ir</code>.
+      There are no figures of the exact machine of {language}: its search counts neither levels nor values. <em>search</em> shows its states, rate and memory, <em>graph</em> its states, and <code>ramify check FILE
+      --coverage</code> the lines that no execution reaches. The universal IR has figures, as far as it reads the program: <code>ramify serve FILE --machine ir</code>.
     </p>
   );
 }

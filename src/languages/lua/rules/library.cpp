@@ -75,6 +75,7 @@ DialectRules own_rules() {
   rules.calls = lua::call_rules();
   rules.errors = lua::error_rules();
   lua::add_roles(rules);
+  rules.small.has_right_shifts = rules.small.has_elements = rules.small.replaces_elements = false;
   rules.load_index = lua::load_index;
   rules.store_index = lua::store_index;
   rules.load_field = lua::load_field;

@@ -74,6 +74,7 @@ DialectRules own_rules() {
   rules.calls.names_class = [](std::string_view name) { return name.starts_with('t'); };
   rules.calls.place_fit = PlaceFit::by_content;
   pascal::add_roles(rules);
+  rules.small.has_quotients = rules.small.divides = rules.small.has_right_shifts = false;
   rules.load_index = pascal::load_index;
   rules.store_index = pascal::store_index;
   rules.iterable = pascal::iterable;

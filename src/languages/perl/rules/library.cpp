@@ -55,6 +55,7 @@ DialectRules own_rules() {
   rules.calls = perl::call_rules();
   rules.errors = perl::error_rules();
   perl::add_roles(rules);
+  rules.small.has_quotients = rules.small.divides = rules.small.has_right_shifts = false;
   rules.load_index = perl::load_index;
   rules.store_index = perl::store_index;
   rules.insert = perl::insert;

@@ -84,7 +84,14 @@ const DialectRules& starlark_rules() {
       .calls = {.rest = RestArguments::tuple, .nested_max = 64},
       .sharing = {.mutators = mutators},
       .errors = {.are_thrown = false},
-      .small = {.min = Word::integer_min, .max = Word::integer_max, .has_bits = true},
+      .small = {.min = Word::integer_min,
+                .max = Word::integer_max,
+                .has_bits = true,
+                .has_quotients = true,
+                .has_left_shifts = true,
+                .has_right_shifts = true,
+                .has_elements = true,
+                .replaces_elements = true},
   };
   return rules;
 }
