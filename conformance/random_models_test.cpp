@@ -51,7 +51,10 @@ class RandomModel {
            draw(4) == 0 ? 2u : 1u});
     }
     model.properties.push_back({"small", "numbers()", {"random.toml", 2, 1, 2, 1}});
-    model.properties.push_back({"dict", "d['k'] != 2 or a == b", {"random.toml", 3, 1, 3, 1}});
+    model.properties.push_back({"dict",
+                                pick({"d['k'] != 2 or a == b", "f[0] != 1 or g[1] == 1 or b == 2", "g[0] == 0 or f[2] == 0",
+                                      "a == 1 or d['k'] == 0 or e['v'] != 2", "all([r[0]['v'] != 2 or b == 0 for x in r])"}),
+                                {"random.toml", 3, 1, 3, 1}});
     model.text = text_;
     return model;
   }
@@ -251,6 +254,31 @@ TEST(random_models, machine_code_changes_nothing) {
       compiled += function.why_not.empty() ? 1 : 0;
   }
   EXPECT_GT(compiled, 0u);
+}
+
+// A property that is true for one of two reasons is judged again where the reason changes, although a state with the other reason was
+// judged in between.
+TEST(random_models, packed_states_are_judged_where_a_reason_changes) {
+  frontends::starlark::Model model;
+  model.path = "reasons.star";
+  model.text =
+      "a = [0]\nb = [0]\nc = [0]\n\n"
+      "def ta():\n    a[0] = 1\n    step(\"a\")\n\n"
+      "def tb():\n    c[0] = 1\n    step(\"c\")\n    b[0] = 1\n    step(\"b\")\n    b[0] = 0\n    step(\"end\")\n";
+  model.threads.push_back({{"ta", "ta()", {"reasons.toml", 1, 1, 1, 1}}, 1u});
+  model.threads.push_back({{"tb", "tb()", {"reasons.toml", 2, 1, 2, 1}}, 1u});
+  model.properties.push_back({"p", "a[0] == 1 or b[0] == 0", {"reasons.toml", 3, 1, 3, 1}});
+  diagnostics::Diagnostics diagnostics;
+  const auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
+  const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
+  ASSERT_NE(machine, nullptr);
+  for (const unsigned workers : {1u, 2u}) {
+    const engine::ExploreOptions options{.workers = workers, .properties = {{"p", {0}}}};
+    const auto store = engine::testkit::fresh_store();
+    std::string why_not;
+    EXPECT_FALSE(engine::explore_packed(*machine, *store, options, {}, why_not));
+    EXPECT_EQ(why_not, "a property is violated");
+  }
 }
 
 // Where there is nothing to report, the search over packed states counts what the general search counts; where there is,

@@ -125,7 +125,10 @@ TEST(reduced_models, have_the_verdict_that_they_have_without_reduction) {
     std::string why_not;
     const auto machine = [&](bool reduction, bool exact) {
       return ir_machine::make_machine(module, ir_machine::starlark_rules(),
-                                      {.reduction = reduction, .exact_reduction = exact, .why_no_reduction = &why_not},
+                                      {.checkpoint_instructions_min = i % 2 == 0 ? uint64_t{0} : uint64_t{40},
+                                       .reduction = reduction,
+                                       .exact_reduction = exact,
+                                       .why_no_reduction = &why_not},
                                       diagnostics);
     };
     const auto full = machine(false, false), exact = machine(true, true), loose = machine(true, false);
@@ -152,6 +155,31 @@ TEST(reduced_models, have_the_verdict_that_they_have_without_reduction) {
              reduced_count, model_count, violated_count, states, states_exact, states_loose);
   EXPECT_GT(reduced_count, model_count / 10);
   EXPECT_GT(violated_count, model_count / 8);
+}
+
+// The reduction tries steps of a thread from where it does not stand: they are neither continued from those that it takes, nor these from
+// them.
+TEST(reduced_models, steps_that_are_tried_are_not_continued) {
+  frontends::starlark::Model model;
+  model.path = "tried.star";
+  model.text =
+      "flag = [1]\nx = [0]\nseen = [0]\n\n"
+      "def t():\n    c = oneof((0, 1))\n    seen[0] = c\n    step(\"t1\")\n    wait(flag[0] == 1)\n"
+      "    s = 0\n    for i in range(40):\n        s = s + i\n    k = oneof((0, 1))\n    x[0] = c * 2 + k\n    step(\"t2\")\n\n"
+      "def u():\n    x[0] = 5\n    step(\"u1\")\n    flag[0] = 0\n    step(\"u2\")\n    flag[0] = 1\n    step(\"u3\")\n";
+  model.threads.push_back({{"t", "t()", {"tried.toml", 1, 1, 1, 1}}, 1u});
+  model.threads.push_back({{"u", "u()", {"tried.toml", 2, 1, 2, 1}}, 1u});
+  model.properties.push_back({"p", "x[0] != 3", {"tried.toml", 3, 1, 3, 1}});
+  diagnostics::Diagnostics diagnostics;
+  auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
+  for (const bool is_exact : {true, false}) {
+    std::string why_not;
+    const auto machine = ir_machine::make_machine(
+        module, ir_machine::starlark_rules(),
+        {.reduction = true, .exact_reduction = is_exact, .why_no_reduction = &why_not}, diagnostics);
+    ASSERT_NE(machine, nullptr);
+    EXPECT_EQ(check(*machine, {{"p", {0}}}, 1).violated.size(), 1u) << why_not;
+  }
 }
 
 }  // namespace

@@ -421,7 +421,9 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
     for (uint64_t step = 1; step < count; ++step) {
       if (is_full()) {
         if (!make_room()) return false;
-        leaf = table_.find(words, root, record);  // judging may have moved it
+        // Judging may have moved it, or cut a node on the way to it: then everything begins again.
+        leaf = table_.find(words, root, record);
+        if (leaf == nullptr) return false;
       }
       push(form, record, leaf + 1 + step * 2 * words, true);
     }

@@ -148,7 +148,8 @@ void SlotNumbers::add(std::span<const store::Code> state) {
 
 std::vector<uint64_t> SlotNumbers::pack(const SlotLayout& layout, std::span<const store::Code> state) {
   std::vector<uint64_t> record(layout.words());
-  for (uint32_t slot = 0; slot < slots_.size(); ++slot)
+  // What the layout does not have yet is absent.
+  for (uint32_t slot = 0; slot < std::min(slots_.size(), layout.fields().size()); ++slot)
     layout.fields()[slot].put(record.data(), number(slot, code_or_absent(state, slot)).value());
   return record;
 }

@@ -103,6 +103,9 @@ void StepTable::grow() {
 }
 
 bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint32_t> reads, const Steps& steps) {
+  std::vector<uint32_t>& ever = ever_read_[root];
+  for (const uint32_t slot : reads)
+    if (const auto at = std::ranges::lower_bound(ever, slot); at == ever.end() || *at != slot) ever.insert(at, slot);
   for (uint32_t node = root;;) {
     if (nodes_[node].row == 0) set_reads(node, reads);
     const std::vector<uint32_t>& next = nodes_[node].reads;
@@ -220,12 +223,8 @@ void StepTable::adopt(const SlotLayout& layout) {
 }
 
 std::vector<uint32_t> StepTable::slots_read(Root root) const {
-  std::vector<uint32_t> slots;
-  for (const Node& node : nodes_)
-    if (node.root == root) slots.insert(slots.end(), node.reads.begin(), node.reads.end());
-  std::ranges::sort(slots);
-  slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
-  return slots;
+  const auto known = ever_read_.find(root);
+  return known == ever_read_.end() ? std::vector<uint32_t>{} : known->second;
 }
 
 uint64_t StepTable::bytes() const {

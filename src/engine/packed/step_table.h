@@ -20,6 +20,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/packed/gather_bits.h"
@@ -59,7 +60,7 @@ class StepTable {
   // The same, of one that extends the present one, which is gone already: records are what they were.
   void adopt_extended(const SlotLayout& layout);
 
-  // The slots that are read by the runs of a root, sorted.
+  // The slots that any run of a root has read, sorted.
   std::vector<uint32_t> slots_read(Root root) const;
 
   uint64_t bytes() const;
@@ -72,6 +73,8 @@ class StepTable {
     uint32_t row = 0;  // of its mask; 0: nothing is known yet
     Root root = 0;
   };
+  // By root: what its runs have read, sorted. More than its nodes say now, since a node that is cut forgets the rest.
+  std::unordered_map<Root, std::vector<uint32_t>> ever_read_;
   struct Leaf {
     uint32_t first_step = 0, step_count = 0;  // in step_ends_
   };

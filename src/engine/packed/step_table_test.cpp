@@ -106,6 +106,18 @@ TEST_P(StepTableIn, it_finds_what_was_remembered_in_every_layout) {
 
 INSTANTIATE_TEST_SUITE_P(arrays, StepTableIn, testing::Bool());
 
+// A node that is cut by a run that reads less knows less, but what was judged by the rest was judged by it.
+TEST(StepTable, what_was_read_once_stays_read) {
+  const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
+  StepTable table(layout);
+  const StepTable::Root root = table.new_root();
+  std::vector<uint32_t> state(slots);
+  EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1, 3}, {}));
+  state[1] = 1;
+  EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1}, {}));
+  EXPECT_EQ(table.slots_read(root), (std::vector<uint32_t>{1, 3}));
+}
+
 TEST(StepTable, a_run_that_depends_on_more_than_it_reads_is_refused) {
   const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
   StepTable table(layout);

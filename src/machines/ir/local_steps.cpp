@@ -7,6 +7,7 @@
 // references of threads do not change what objects there are and how they are numbered; else cell 0 is the whole skeleton.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "engine/streams/exhaustive_stream.h"
 #include "machines/ir/sharing.h"
@@ -231,11 +232,12 @@ bool IrStepper::load_cells(std::span<const store::Code> cells) {
   if (known == nullptr) return false;
   const size_t slots = known->skeleton->slot_count;
   const bool is_alike = !cells_.empty() && cells_[0] == cells[0];
+  const std::vector<store::Code> last = std::exchange(cells_, {});
   slots_.resize(slots);
   slots_[0] = *skeleton_code;
   for (uint32_t slot = 1; slot < slots; ++slot) {
     const size_t place = size_t{place_of(*known->skeleton, slot)} * stride;
-    if (is_alike && std::equal(&cells[place], &cells[place] + stride, &cells_[place])) continue;
+    if (is_alike && std::equal(&cells[place], &cells[place] + stride, &last[place])) continue;
     const std::optional<store::Code> code = slot_of(known->divided[slot], &cells[place]);
     if (!code) return false;
     slots_[slot] = *code;

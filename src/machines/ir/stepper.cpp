@@ -346,7 +346,9 @@ bool IrStepper::could_move_from(uint32_t thread, store::Code local) {
   // A step that is found in the cache is not marked, so these must not be found there later.
   is_trying_ = !executed_.empty();
   if (is_trying_) interpreter_.mark_in(nullptr);
+  last_run_.forget();  // it was of the thread where it stands
   const bool could_move = can_move(thread);
+  last_run_.forget();
   if (is_trying_) interpreter_.mark_in(executed_.data());
   is_trying_ = false;
   slot = stands_at;
