@@ -35,6 +35,8 @@ template <bool is_quick>
 std::unique_ptr<native::Backend> load_backend() {
   std::error_code error;
   const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
+  // Never from the working directory.
+  if (error || !folder.is_absolute()) return std::make_unique<NoBackend>("the system does not say where the program is");
   // Beside the program as it is built, beside the folder of a test, and as it is installed.
   for (const char* place : {".", "../src", "../lib/ramify"}) {
     const fs::path path = folder / place / native::module_name;

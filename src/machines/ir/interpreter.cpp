@@ -429,6 +429,8 @@ inline bool small_result(const DialectRules::SmallIntegers& small, ir::BinaryOpe
     case ir::BinaryOperator::subtract: value = x - y; break;
     case ir::BinaryOperator::multiply:
       if (__builtin_mul_overflow(x, y, &value)) return false;
+      // Where all numbers are doubles, 0 * -1 is -0.
+      if (value == 0 && !small.has_bits && (x < 0 || y < 0)) return false;
       break;
     case ir::BinaryOperator::bit_and:
       if (!small.has_bits) return false;

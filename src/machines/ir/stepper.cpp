@@ -2,7 +2,6 @@
 #include "machines/ir/stepper.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -67,20 +66,13 @@ bool IrStepper::link_constants() {
     const store::NodeView node = draft_.node(word);
     return writer_.intern(node.kind, node.text());
   };
-  // Languages whose only numbers are doubles keep whole ones as integers, as results of their operators are.
-  const auto number_of = [&](double value) {
-    const bool keeps_whole = program_.rules->table->overflow == Overflow::to_double && program_.terms == nullptr;
-    const bool is_whole =
-        value == std::trunc(value) && std::abs(value) < 0x1p53 && !(value == 0 && std::signbit(value));
-    return keeps_whole && is_whole ? Word::integer(static_cast<int64_t>(value)) : draft_.real(value);
-  };
   const auto link = [&](const ir::Constant& constant) -> store::OrFull<Word> {
     switch (constant.index()) {
       case 0: return Word();
       case 1: return Word::boolean(std::get<bool>(constant));
       case 2: return keep(draft_.integer(std::get<int64_t>(constant)));
       case 3: return keep(draft_.integer(BigInteger(std::get<ir::BigInteger>(constant).digits)));
-      case 4: return keep(number_of(std::get<double>(constant)));
+      case 4: return keep(draft_.real(std::get<double>(constant)));
       case 5: return keep(draft_.string(std::get<std::string>(constant)));
       case 6: return keep(draft_.bytes(std::get<ir::Bytes>(constant).bytes));
       case 7: return Word::function(std::get<ir::FunctionConstant>(constant).function.index);

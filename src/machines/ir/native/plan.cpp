@@ -24,10 +24,10 @@ Arithmetic arithmetic_of(const DialectRules::SmallIntegers& small, ir::BinaryOpe
   switch (op) {
     case BinaryOperator::add:
     case BinaryOperator::subtract:
-    case BinaryOperator::multiply:
     case BinaryOperator::remainder:
     case BinaryOperator::remainder_floor:
     case BinaryOperator::remainder_truncate: return Arithmetic::number;
+    case BinaryOperator::multiply:  // without bits: of doubles, where 0 * -1 is -0
     case BinaryOperator::bit_and:
     case BinaryOperator::bit_or:
     case BinaryOperator::bit_xor: return number_if(small.has_bits);
