@@ -140,8 +140,8 @@ unsigned words_to_fold(std::span<const uint8_t> bits) {
 
 }  // namespace
 
-// What changes together should stand together, in a word of few different contents. Which slots do is not known; slots that
-// take turns, or that follow one another, mostly share a thread or an object, and the better way is found by trying.
+// What changes together should stand together, in a word of few different contents. Which slots do is not known; those at
+// regular distances, or that follow one another, mostly share a thread or an object, and the best way is found by trying.
 std::optional<SlotLayout> PackedRoom::layout_to_fold() const {
   const std::vector<uint8_t> bits = common_->numbers->bits();
   const unsigned words = words_to_fold(bits);
@@ -149,12 +149,10 @@ std::optional<SlotLayout> PackedRoom::layout_to_fold() const {
   const auto wide_slots = static_cast<uint32_t>(bits.size()) - static_cast<uint32_t>(std::ranges::count(bits, 0));
   std::optional<SlotLayout> best;
   uint64_t fewest = ~uint64_t{0};
-  for (const bool take_turns : {true, false}) {
+  for (const uint32_t run : {1u, 2u, 3u, (wide_slots + words - 1) / words}) {
     uint32_t next = 0;
-    std::optional<SlotLayout> layout = SlotLayout::make_in_words(bits, words, [&](uint32_t) {
-      const uint32_t slot = next++;
-      return take_turns ? slot % words : slot * words / wide_slots;
-    });
+    std::optional<SlotLayout> layout =
+        SlotLayout::make_in_words(bits, words, [&](uint32_t) { return next++ / run % words; });
     if (!layout) continue;
     const uint64_t numbers = numbered(*layout)->numbers();
     if (numbers >= fewest) continue;

@@ -28,8 +28,7 @@ void add_machine_code(CLI::App& app, Invocation& invocation) {
   app.add_flag_callback(
       "--no-compile", [&machine_code] { machine_code.is_used = false; },
       "interpret the program, instead of compiling functions that run often to machine code (docs/speed.md)");
-  // For tests.
-  app.add_flag("--compile-at-once", machine_code.at_once)->group("");
+  app.add_flag("--compile-at-once", machine_code.at_once, "compile every function before it runs, for tests")->group("");
 }
 
 void add_oracle(CLI::App& app, Invocation& invocation) {

@@ -26,12 +26,12 @@ bool is_tool(Verb verb) {
   return std::ranges::find(excluded, verb) == excluded.end();
 }
 
-// Options that the server gives itself, or that only concern terminals and build servers.
+// Options that the server gives itself, or that only concern terminals, build servers and tests.
 bool is_for_callers(const OptionText& option) {
   constexpr std::array excluded = {"--json",       "--color",         "--quiet",  "--verbose",    "--help",
                                    "--help-all",   "--progress",      "--output", "--max-states", "--max-time",
                                    "--max-memory", "--sarif",         "--html",   "--junit",      "--annotations",
-                                   "--baseline",   "--write-baseline"};
+                                   "--baseline",   "--write-baseline", "--compile-at-once"};
   return std::ranges::find(excluded, option.names.back()) == excluded.end();
 }
 

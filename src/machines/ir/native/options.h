@@ -13,7 +13,7 @@ struct Options {
   // Makes the compiler (machines/native); null: everything is interpreted.
   std::unique_ptr<Backend> (*make_backend)() = nullptr;
   // Calls and iterations of a function after which it is compiled.
-  uint32_t heat_min = 10'000;
+  uint32_t heat_min = 100'000;
   // For tests: a function is compiled before it continues, instead of in the background.
   bool at_once = false;
 };
