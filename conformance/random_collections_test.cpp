@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "small_model.h"
 #include "diagnostics/diagnostic.h"
 #include "engine/search/explore.h"
 #include "engine/testkit/fresh_store.h"
@@ -219,15 +220,6 @@ std::optional<size_t> count_states(const RandomCollections& model, bool is_order
     }
   }
   return seen.size();
-}
-
-std::shared_ptr<const ir::Module> lowered(const frontends::starlark::Model& model) {
-  diagnostics::Diagnostics diagnostics;
-  auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
-  ir::verify(*module, diagnostics);
-  for (const diagnostics::Diagnostic& d : diagnostics.all())
-    if (diagnostics::severity(d.id) == diagnostics::Severity::error) ADD_FAILURE() << d.message;
-  return module;
 }
 
 TEST(random_collections, have_as_many_states_as_they_have_values) {

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "small_model.h"
 #include "diagnostics/diagnostic.h"
 #include "engine/packed/packed_search.h"
 #include "engine/roles.h"
@@ -197,7 +198,7 @@ TEST(random_models, steps_continued_from_their_choices_are_the_same_steps) {
     const frontends::starlark::Model model = RandomModel(seed + static_cast<uint64_t>(i)).write();
     SCOPED_TRACE(fmt::format("RAMIFY_SEED={}\n{}", seed + static_cast<uint64_t>(i), model.text));
     diagnostics::Diagnostics diagnostics;
-    const auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
+    const auto module = lowered(model);
     const auto explored = [&](uint64_t checkpoint_instructions_min, bool is_ordered) {
       const auto machine =
           ir_machine::make_machine(module, ir_machine::starlark_rules(),
@@ -230,7 +231,7 @@ TEST(random_models, machine_code_changes_nothing) {
     const frontends::starlark::Model model = RandomModel(seed * 77 + static_cast<uint64_t>(i)).write();
     SCOPED_TRACE(fmt::format("RAMIFY_SEED={} model {}\n{}", seed, i, model.text));
     diagnostics::Diagnostics diagnostics;
-    const auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
+    const auto module = lowered(model);
     const auto interpreted = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
     ir_machine::MachineOptions options;
     options.native = {.make_backend = ir_machine::native::make_quick_backend, .heat_min = 1, .at_once = true};
@@ -259,17 +260,12 @@ TEST(random_models, machine_code_changes_nothing) {
 // A property that is true for one of two reasons is judged again where the reason changes, although a state with the other reason was
 // judged in between.
 TEST(random_models, packed_states_are_judged_where_a_reason_changes) {
-  frontends::starlark::Model model;
-  model.path = "reasons.star";
-  model.text =
+  const auto module = lowered(small_model(
       "a = [0]\nb = [0]\nc = [0]\n\n"
       "def ta():\n    a[0] = 1\n    step(\"a\")\n\n"
-      "def tb():\n    c[0] = 1\n    step(\"c\")\n    b[0] = 1\n    step(\"b\")\n    b[0] = 0\n    step(\"end\")\n";
-  model.threads.push_back({{"ta", "ta()", {"reasons.toml", 1, 1, 1, 1}}, 1u});
-  model.threads.push_back({{"tb", "tb()", {"reasons.toml", 2, 1, 2, 1}}, 1u});
-  model.properties.push_back({"p", "a[0] == 1 or b[0] == 0", {"reasons.toml", 3, 1, 3, 1}});
+      "def tb():\n    c[0] = 1\n    step(\"c\")\n    b[0] = 1\n    step(\"b\")\n    b[0] = 0\n    step(\"end\")\n",
+      {"ta", "tb"}, "a[0] == 1 or b[0] == 0"));
   diagnostics::Diagnostics diagnostics;
-  const auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
   const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
   ASSERT_NE(machine, nullptr);
   for (const unsigned workers : {1u, 2u}) {
@@ -292,7 +288,7 @@ TEST(random_models, packed_states_are_the_same_states) {
     const frontends::starlark::Model model = RandomModel(seed + static_cast<uint64_t>(i)).write();
     SCOPED_TRACE(fmt::format("RAMIFY_SEED={}\n{}", seed + static_cast<uint64_t>(i), model.text));
     diagnostics::Diagnostics diagnostics;
-    const auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
+    const auto module = lowered(model);
     ir_machine::MachineOptions machine_options{.checkpoint_instructions_min = i % 2 == 0 ? uint64_t{0} : UINT64_MAX};
     if (i % 10 == 9)
       machine_options.native = {

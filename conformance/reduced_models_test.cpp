@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "small_model.h"
 #include "engine/search/explore.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/random_seed.h"
@@ -160,18 +161,13 @@ TEST(reduced_models, have_the_verdict_that_they_have_without_reduction) {
 // The reduction tries steps of a thread from where it does not stand: they are neither continued from those that it takes, nor these from
 // them.
 TEST(reduced_models, steps_that_are_tried_are_not_continued) {
-  frontends::starlark::Model model;
-  model.path = "tried.star";
-  model.text =
+  const auto module = lowered(small_model(
       "flag = [1]\nx = [0]\nseen = [0]\n\n"
       "def t():\n    c = oneof((0, 1))\n    seen[0] = c\n    step(\"t1\")\n    wait(flag[0] == 1)\n"
       "    s = 0\n    for i in range(40):\n        s = s + i\n    k = oneof((0, 1))\n    x[0] = c * 2 + k\n    step(\"t2\")\n\n"
-      "def u():\n    x[0] = 5\n    step(\"u1\")\n    flag[0] = 0\n    step(\"u2\")\n    flag[0] = 1\n    step(\"u3\")\n";
-  model.threads.push_back({{"t", "t()", {"tried.toml", 1, 1, 1, 1}}, 1u});
-  model.threads.push_back({{"u", "u()", {"tried.toml", 2, 1, 2, 1}}, 1u});
-  model.properties.push_back({"p", "x[0] != 3", {"tried.toml", 3, 1, 3, 1}});
+      "def u():\n    x[0] = 5\n    step(\"u1\")\n    flag[0] = 0\n    step(\"u2\")\n    flag[0] = 1\n    step(\"u3\")\n",
+      {"t", "u"}, "x[0] != 3"));
   diagnostics::Diagnostics diagnostics;
-  auto module = std::make_shared<const ir::Module>(frontends::starlark::lower(model, diagnostics));
   for (const bool is_exact : {true, false}) {
     std::string why_not;
     const auto machine = ir_machine::make_machine(

@@ -119,11 +119,12 @@ void PackedRoom::for_each_record(const std::function<void(const uint64_t*)>& vis
 
 // All records in a new layout, in a set with room for so many.
 void PackedRoom::relayout(uint64_t records) {
-  const bool is_folded = common_->fold != nullptr;
-  std::optional<SlotLayout> layout =
-      is_folded ? layout_to_fold() : SlotLayout::make(common_->numbers->bits(), records);
-  if (!layout) return common_->give_up("the states are too large");
-  adopt(std::move(*layout), is_folded, records);
+  std::optional<Form> form;
+  if (common_->fold != nullptr) form = folded_form();
+  else if (std::optional<SlotLayout> flat = SlotLayout::make(common_->numbers->bits(), records))
+    form = Form{std::move(*flat)};
+  if (!form) return common_->give_up("the states are too large");
+  adopt(std::move(*form), records);
 }
 
 // --- folding
@@ -142,22 +143,19 @@ unsigned words_to_fold(std::span<const uint8_t> bits) {
 
 // What changes together should stand together, in a word of few different contents. Which slots do is not known; those at
 // regular distances, or that follow one another, mostly share a thread or an object, and the best way is found by trying.
-std::optional<SlotLayout> PackedRoom::layout_to_fold() const {
+std::optional<PackedRoom::Form> PackedRoom::folded_form() const {
   const std::vector<uint8_t> bits = common_->numbers->bits();
   const unsigned words = words_to_fold(bits);
   if (words > store::RecordShape::words_max) return std::nullopt;
   const auto wide_slots = static_cast<uint32_t>(bits.size()) - static_cast<uint32_t>(std::ranges::count(bits, 0));
-  std::optional<SlotLayout> best;
-  uint64_t fewest = ~uint64_t{0};
+  std::optional<Form> best;
   for (const uint32_t run : {1u, 2u, 3u, (wide_slots + words - 1) / words}) {
     uint32_t next = 0;
     std::optional<SlotLayout> layout =
         SlotLayout::make_in_words(bits, words, [&](uint32_t) { return next++ / run % words; });
     if (!layout) continue;
-    const uint64_t numbers = numbered(*layout)->numbers();
-    if (numbers >= fewest) continue;
-    fewest = numbers;
-    best = std::move(layout);
+    std::unique_ptr<RecordFold> fold = numbered(*layout);
+    if (!best || fold->numbers() < best->fold->numbers()) best = Form{std::move(*layout), std::move(fold)};
   }
   return best;
 }
@@ -176,58 +174,51 @@ std::unique_ptr<RecordFold> PackedRoom::numbered(const SlotLayout& layout) const
 
 // Whether words repeat enough that their numbers take less than shorter entries save: with twice as many states at the latest, of which
 // a smaller part has new words.
-bool PackedRoom::is_fold_worth_it(uint64_t records) const {
+bool PackedRoom::is_fold_worth_it(const SlotLayout& flat, uint64_t records) const {
   constexpr uint64_t bytes_a_number = 8 + 4 * sizeof(uint32_t);
   const uint64_t states = common_->states.load();
-  const unsigned flat_bytes = flat_entry_bytes(records);
+  const unsigned flat_bytes = store::RecordSet::entry_bytes(flat.shape(), records);
   const unsigned key_bytes = store::RecordSet::entry_bytes(common_->keys().shape(), records);
   return states < 8 * folded_at_ ||
          (flat_bytes > key_bytes && common_->fold->numbers() * bytes_a_number <= 2 * states * (flat_bytes - key_bytes));
-}
-
-// Of entries that are the records themselves, without bits for later.
-unsigned PackedRoom::flat_entry_bytes(uint64_t records) const {
-  const std::optional<SlotLayout> flat = SlotLayout::make(common_->numbers->bits(), records);
-  return flat ? store::RecordSet::entry_bytes(flat->shape(), records) : ~0u;
 }
 
 // Folds the records where this makes entries shorter, and the other way round where it did not. False: nothing was done.
 bool PackedRoom::change_fold(uint64_t records) {
   if (common_->fold != nullptr) {
     std::optional<SlotLayout> flat = SlotLayout::make(common_->numbers->bits(), records);
-    if (!flat || is_fold_worth_it(records)) return false;
+    if (!flat || is_fold_worth_it(*flat, records)) return false;
     may_fold_ = false;
-    adopt(std::move(*flat), /*is_folded=*/false, records);
+    adopt({std::move(*flat)}, records);
     return true;
   }
   // Entries become shorter as the set grows.
   constexpr uint64_t growth = 16;
   if (!may_fold_ || common_->states.load() < tuning_->folds_from) return false;
-  if (flat_entry_bytes(records * growth) <= tuning_->folds_above) return false;
-  std::optional<SlotLayout> layout = layout_to_fold();
-  if (!layout) return false;
-  adopt(std::move(*layout), /*is_folded=*/true, records);
+  const std::optional<SlotLayout> later = SlotLayout::make(common_->numbers->bits(), records * growth);
+  if (later && store::RecordSet::entry_bytes(later->shape(), records * growth) <= tuning_->folds_above) return false;
+  std::optional<Form> form = folded_form();
+  if (!form) return false;
+  adopt(std::move(*form), records);
   folded_at_ = common_->states.load();
   return true;
 }
 
-void PackedRoom::adopt(SlotLayout layout, bool is_folded, uint64_t records) {
+void PackedRoom::adopt(Form form, uint64_t records) {
   share_lessons();
-  const Conversion conversion(*common_->layout, layout);
-  std::unique_ptr<RecordFold> fold;
-  if (is_folded) {
-    fold = numbered(layout);
-    fold->adopt(fold->wide_keys(records));
-  }
-  const KeyChange change(common_->fold.get(), conversion, fold.get());
-  if (!change_keys(change, is_folded ? fold->keys() : layout, records)) return;
-  const auto old_layout = std::exchange(common_->layout, std::make_unique<SlotLayout>(std::move(layout)));
-  common_->fold = std::move(fold);
-  for (const std::unique_ptr<PackedWorker>& worker : *workers_) {
-    worker->adopt(*common_->layout);
-    worker->locate_batch();
-  }
+  if (form.fold != nullptr) form.fold->adopt(form.fold->wide_keys(records));
+  const KeyChange change(common_->fold.get(), Conversion(*common_->layout, form.layout), form.fold.get());
+  if (!change_keys(change, form.fold != nullptr ? form.fold->keys() : form.layout, records)) return;
+  const auto old_layout = std::exchange(common_->layout, std::make_unique<SlotLayout>(std::move(form.layout)));
+  common_->fold = std::move(form.fold);
+  for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->adopt(*common_->layout);
   update_judged_mask();
+}
+
+// Other fields for the numbers of words.
+void PackedRoom::adopt_keys(SlotLayout keys, uint64_t records) {
+  RecordFold& fold = *common_->fold;
+  if (change_keys(KeyChange(Conversion(fold.keys(), keys)), keys, records)) fold.adopt(std::move(keys));
 }
 
 // The records' words are folded, and their numbers need more room.
@@ -237,8 +228,7 @@ void PackedRoom::make_room_in_fold() {
   if (fold.fits(fold.keys())) return;
   if (std::optional<SlotLayout> keys = fold.keys().extended(fold.bits())) return fold.adopt(std::move(*keys));
   const uint64_t records = common_->states.load() + common_->states.load() / 8;
-  SlotLayout keys = fold.wide_keys(records);
-  if (change_keys(KeyChange(Conversion(fold.keys(), keys)), keys, records)) fold.adopt(std::move(keys));
+  adopt_keys(fold.wide_keys(records), records);
 }
 
 // Wider fields, without any change of the records. False: there are not enough unused bits.
@@ -260,9 +250,8 @@ void PackedRoom::grow() {
                                                             : SlotLayout::make(common_->numbers->bits(), records);
   if (tight &&
       store::RecordSet::entry_bytes(tight->shape(), records) < store::RecordSet::entry_bytes(present.shape(), records)) {
-    if (common_->fold == nullptr) return adopt(std::move(*tight), false, records);
-    if (change_keys(KeyChange(Conversion(present, *tight)), *tight, records)) common_->fold->adopt(std::move(*tight));
-    return;
+    if (common_->fold == nullptr) return adopt({std::move(*tight)}, records);
+    return adopt_keys(std::move(*tight), records);
   }
   std::optional<store::RecordSet> larger = common_->set->grown();
   for (bool has_room = false; !has_room;) {

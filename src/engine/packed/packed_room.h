@@ -39,7 +39,12 @@ class PackedRoom {
   void relayout(uint64_t records);
   bool extend();
   void grow();
-  void adopt(SlotLayout layout, bool is_folded, uint64_t records);
+  struct Form {
+    SlotLayout layout;                  // of records
+    std::unique_ptr<RecordFold> fold{};  // with numbers for all records, and no keys yet; null: they are not folded
+  };
+  void adopt(Form form, uint64_t records);
+  void adopt_keys(SlotLayout keys, uint64_t records);
   bool change_keys(const KeyChange& change, const SlotLayout& keys, uint64_t records);
   bool refill(store::RecordSet larger, const KeyChange& change);
   bool refill_part(store::RecordSet& larger, const KeyChange& change, store::RecordSet::Part part) const;
@@ -49,10 +54,9 @@ class PackedRoom {
   void stop_for_memory();
 
   bool change_fold(uint64_t records);
-  unsigned flat_entry_bytes(uint64_t records) const;
-  bool is_fold_worth_it(uint64_t records) const;
+  bool is_fold_worth_it(const SlotLayout& flat, uint64_t records) const;
   void make_room_in_fold();
-  std::optional<SlotLayout> layout_to_fold() const;
+  std::optional<Form> folded_form() const;
   std::unique_ptr<RecordFold> numbered(const SlotLayout& layout) const;
 
   PackedCommon* common_;

@@ -55,7 +55,8 @@ class RecordBatch {
   // After a change of the keys, or of the set.
   void convert(const KeyChange& change) {
     for_each([&](uint64_t* record) {
-      const std::vector<uint64_t> old(record, record + store::RecordShape::words_max);
+      Record old;
+      std::copy_n(record, old.size(), old.begin());
       change.convert(old.data(), record);
     });
   }

@@ -16,7 +16,7 @@ constexpr unsigned bits_of_small = 6;
 
 StepTable::Root StepTable::new_root() {
   const auto root = static_cast<Root>(nodes_.size());
-  nodes_.emplace_back().root = root;
+  nodes_.emplace_back();
   rows_.push_back(0);
   return root;
 }
@@ -129,7 +129,6 @@ bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint
       continue;
     }
     const uint32_t child = new_root();
-    nodes_[child].root = root;
     put(row, record, child);
     node = child;
   }

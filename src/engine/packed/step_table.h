@@ -71,10 +71,7 @@ class StepTable {
   struct Node {
     std::vector<uint32_t> reads;
     uint32_t row = 0;  // of its mask; 0: nothing is known yet
-    Root root = 0;
   };
-  // By root: what its runs have read, sorted. More than its nodes say now, since a node that is cut forgets the rest.
-  std::unordered_map<Root, std::vector<uint32_t>> ever_read_;
   struct Leaf {
     uint32_t first_step = 0, step_count = 0;  // in step_ends_
   };
@@ -130,6 +127,8 @@ class StepTable {
 
   const SlotLayout* layout_ = nullptr;
   std::vector<Node> nodes_;
+  // By root: what its runs have read, sorted. More than its nodes say now, since a node that is cut forgets the rest.
+  std::unordered_map<Root, std::vector<uint32_t>> ever_read_;
   std::vector<uint32_t> rows_;  // by node
   std::vector<uint32_t> node_of_row_{0};
   size_t mask_stride() const { return size_t{1} + layout_->words(); }

@@ -329,11 +329,15 @@ OrFailed<void> Interpreter::write_global(uint32_t global, Word value) {
     fixed_globals_[number] = value;
     return {};
   }
+  set_global(number, value);
+  return {};
+}
+
+void Interpreter::set_global(uint32_t number, Word value) {
   draft.note_global_change();
   global_values_[number] = value;
   global_known_[number] = Known::written;
   changed_globals_[number] = value;
-  return {};
 }
 
 // --- values

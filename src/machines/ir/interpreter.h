@@ -268,6 +268,7 @@ class Interpreter final : public Context {
   Word peek_global(uint32_t global);  // unset if it has no value
   OrFailed<Word> read_global(uint32_t global);
   OrFailed<void> write_global(uint32_t global, Word value);
+  void set_global(uint32_t number, Word value);  // a variable global
   OrFailed<Word> new_array(ir::CollectionKind kind, std::span<const ir::ListItem> list, const Word* r);
   OrFailed<Word> choose(Word options, engine::ChoiceKind kind);
   OrFailed<Word> argument(Word domain);
@@ -319,6 +320,7 @@ class Interpreter final : public Context {
   // native/running.cpp
   void begin_counting();
   // Run machine code of the topmost frame from `pc`; true: the topmost frame's pc is where to continue.
+  const native::FunctionCode* code_if_hot(uint32_t function);  // counts a call or an iteration; null: there is none yet
   OrFailed<bool> enter_if_hot(uint32_t pc);
   OrFailed<bool> run_native(uint32_t pc);
   void reenter_soon();

@@ -120,7 +120,7 @@ const IrStepper::NumberedSkeleton* IrStepper::divided_skeleton_of(store::Code co
     }
     Skeleton shape = skeleton;
     for (Skeleton::Thread& thread : shape.threads) thread.reference_count = 0;
-    const std::optional<store::Code> shape_code = code_of(shape);
+    const std::optional<store::Code> shape_code = code_of(skeleton_node, shape.encode());
     if (!shape_code) return nullptr;
     known.shape = *shape_code;
   }
@@ -128,8 +128,9 @@ const IrStepper::NumberedSkeleton* IrStepper::divided_skeleton_of(store::Code co
   return &known;
 }
 
-std::optional<store::Code> IrStepper::code_of(const Skeleton& skeleton) {
-  const store::OrFull<Word> node = writer_.intern(skeleton_node, skeleton.encode());
+// None: the store is full.
+std::optional<store::Code> IrStepper::code_of(store::NodeKind kind, std::span<const Word> words) {
+  const store::OrFull<Word> node = writer_.intern(kind, words);
   if (!node) return std::nullopt;
   const store::OrFull<store::Code> code = writer_.code(*node);
   return code ? std::optional(*code) : std::nullopt;
@@ -139,10 +140,7 @@ std::optional<store::Code> IrStepper::code_of(std::span<const Reference> referen
   std::vector<Word> words;
   for (const Reference& r : references)
     words.push_back(Word::integer(static_cast<int64_t>(uint64_t{r.position} << 32 | r.target)));
-  const store::OrFull<Word> node = writer_.intern(chunk_node, words);
-  if (!node) return std::nullopt;
-  const store::OrFull<store::Code> code = writer_.code(*node);
-  return code ? std::optional(*code) : std::nullopt;
+  return code_of(chunk_node, words);
 }
 
 // The cells of a slot, into an array of `stride`.
@@ -176,10 +174,7 @@ std::optional<store::Code> IrStepper::slot_of(uint8_t divided, const store::Code
   const size_t count = divided == flat_words ? static_cast<size_t>(store_.word(cells[CellSet::size_cell]).as_integer())
                                              : size_t{divided};
   for (size_t i = 0; i < count; ++i) words[i] = store_.word(cells[i]);
-  const store::OrFull<Word> chunk = writer_.intern(chunk_node, std::span(words.data(), count));
-  if (!chunk) return std::nullopt;
-  const store::OrFull<store::Code> code = writer_.code(*chunk);
-  return code ? std::optional(*code) : std::nullopt;
+  return code_of(chunk_node, std::span(words.data(), count));
 }
 
 // The code of a state's skeleton, from its shape and the references of its threads.
@@ -202,7 +197,7 @@ std::optional<store::Code> IrStepper::skeleton_of_cells(std::span<const store::C
       skeleton.references.push_back({static_cast<uint32_t>(reference >> 32), static_cast<uint32_t>(reference)});
     }
   }
-  const std::optional<store::Code> code = code_of(skeleton);
+  const std::optional<store::Code> code = code_of(skeleton_node, skeleton.encode());
   if (code) known->second = *code;
   else skeleton_by_shape_.erase(known);
   return code;

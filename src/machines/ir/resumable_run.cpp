@@ -1,18 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "machines/ir/resumable_run.h"
 
-#include <string>
+#include "engine/no_labels.h"
 
 namespace ramify::ir_machine {
-namespace {
-
-class NoLabels final : public engine::OptionLabels {
- public:
-  std::string label(uint32_t) const override { return {}; }
-};
-
-}  // namespace
-
 void AnsweredStream::repeat(std::span<const uint32_t> answers) {
   known_.erase(known_.begin(), known_.begin() + static_cast<std::ptrdiff_t>(next_));
   known_.insert(known_.begin(), answers.begin(), answers.end());
@@ -23,7 +14,7 @@ bool ResumableRun::resume(Interpreter& interpreter, uint32_t thread, AnsweredStr
   const bool is_alike = thread_ == thread && epoch_ == interpreter.draft.epoch();
   std::vector<uint32_t> asked;
   for (size_t i = 0; is_alike && i < events_.size(); ++i) {
-    asked.push_back(choices.choose(engine::ChoiceKind::value, events_[i].count, NoLabels()));
+    asked.push_back(choices.choose(engine::ChoiceKind::value, events_[i].count, engine::NoLabels()));
     if (asked.back() == events_[i].taken) continue;
     while (!checkpoints_.empty() && checkpoints_.back().events.size() > i) checkpoints_.pop_back();
     if (checkpoints_.empty()) break;

@@ -2,17 +2,9 @@
 #include "machines/ir/step_cache.h"
 
 #include "base/check.h"
+#include "engine/no_labels.h"
 
 namespace ramify::ir_machine {
-
-namespace {
-
-class NoLabels final : public engine::OptionLabels {
- public:
-  std::string label(uint32_t) const override { return {}; }
-};
-
-}  // namespace
 
 uint32_t StepCache::child(uint64_t key) const {
   if (edges_.empty()) return 0;
@@ -71,7 +63,7 @@ const StepCache::Leaf* StepCache::find(uint32_t skeleton, uint32_t actor, store:
     switch (nodes_[node] & kind_mask) {
       case read: node = child(uint64_t{node} << 32 | state[value]); break;
       case choose: {
-        const uint32_t taken = choices->choose(engine::ChoiceKind::value, value, NoLabels());
+        const uint32_t taken = choices->choose(engine::ChoiceKind::value, value, engine::NoLabels());
         answers.push_back(taken);
         node = child(uint64_t{node} << 32 | taken);
         break;

@@ -125,7 +125,7 @@ class IrStepper final : public engine::Stepper,
   std::vector<uint32_t> leaf_data() const;
   // local_steps.cpp
   const NumberedSkeleton* divided_skeleton_of(store::Code code);
-  std::optional<store::Code> code_of(const Skeleton& skeleton);
+  std::optional<store::Code> code_of(store::NodeKind kind, std::span<const Word> words);
   std::optional<store::Code> code_of(std::span<const Reference> references);
   std::optional<store::Code> skeleton_of_cells(std::span<const store::Code> cells);
   bool has_cell(const NumberedSkeleton& known, uint32_t slot, uint32_t word) const;

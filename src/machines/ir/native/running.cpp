@@ -52,13 +52,7 @@ native::Callbacks Interpreter::callbacks() {
         return interpreter_of(i).iterates_over_range(Word::from_bits(iterator), *to) ? 1 : 0;
       },
       .store_global =
-          [](void* interpreter, uint32_t number, Word value) {
-            Interpreter& i = interpreter_of(interpreter);
-            i.draft.note_global_change();
-            i.global_values_[number] = value;
-            i.global_known_[number] = Known::written;
-            i.changed_globals_[number] = value;
-          },
+          [](void* i, uint32_t number, Word value) { interpreter_of(i).set_global(number, value); },
   };
 }
 
@@ -78,13 +72,16 @@ void Interpreter::begin_counting() {
   if (compilation_ != nullptr && heat_.empty()) heat_.resize(program_.functions.size());
 }
 
+const native::FunctionCode* Interpreter::code_if_hot(uint32_t function) {
+  if (const native::FunctionCode* const code = compilation_->code(function)) return code;
+  if (++heat_[function].count < compilation_->heat_min()) return nullptr;
+  heat_[function].count = 0;
+  compilation_->request(function);
+  return compilation_->code(function);
+}
+
 OrFailed<bool> Interpreter::enter_if_hot(uint32_t pc) {
-  const uint32_t number = frames_.back().function;
-  if (compilation_->code(number) != nullptr) return run_native(pc);
-  if (++heat_[number].count < compilation_->heat_min()) return false;
-  heat_[number].count = 0;
-  compilation_->request(number);
-  return compilation_->code(number) != nullptr ? run_native(pc) : false;
+  return code_if_hot(frames_.back().function) != nullptr ? run_native(pc) : false;
 }
 
 void Interpreter::reenter_soon() {
@@ -169,12 +166,7 @@ Answer Interpreter::native_call(uint32_t pc) {
   }
   Frame& callee = frames_.back();
   const uint32_t number = callee.function;
-  const native::FunctionCode* code = compilation_->code(number);
-  if (code == nullptr && ++heat_[number].count >= compilation_->heat_min()) {
-    heat_[number].count = 0;
-    compilation_->request(number);
-    code = compilation_->code(number);
-  }
+  const native::FunctionCode* const code = code_if_hot(number);
   if (code == nullptr || heat_[number].is_shunned || native_depth_ >= native_depth_max) return Answer::called;
   const native::Result result = run_code(*code, callee, 0);
   switch (result.status()) {
