@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Bucket: 64 bytes of entries of 2, 4 or 8 bytes, which are all compared at once: which of them it is hardly matters, and a
 // branch for each would often be predicted wrongly.
-//
-// The loads are not atomic for the language, but those of the machine do not tear an aligned entry. All answers of
-// `compare` are about the same loads, so an entry that was not vacant was compared.
 #pragma once
 
 #include <bit>
 #include <cstdint>
 
-#if defined(__SSE2__) && !defined(__SANITIZE_THREAD__)
+#if defined(__SSE2__)
 #define RAMIFY_BUCKET_SSE2
 #include <emmintrin.h>
 #endif
@@ -23,10 +20,10 @@ class Bucket {
 
   // `bits_per_entry` bits for each entry, the first entry's the lowest.
   struct Comparison {
-    uint32_t equal = 0, vacant = 0, other = 0;
+    uint32_t equal = 0, vacant = 0;
   };
-  // With two values, and with zero: vacant. What was written before a finished entry can be read afterwards.
-  [[gnu::always_inline]] static inline Comparison compare(const Unit* bucket, Unit wanted, Unit other = 0);
+  // With a value, and with zero: vacant.
+  [[gnu::always_inline]] static inline Comparison compare(const Unit* bucket, Unit wanted);
   // The first entry of a comparison that is not zero.
   [[gnu::always_inline]] static inline unsigned first(uint32_t bits) {
     return static_cast<unsigned>(std::countr_zero(bits)) / bits_per_entry;
@@ -61,26 +58,21 @@ class Bucket {
 };
 
 template <typename Unit>
-inline typename Bucket<Unit>::Comparison Bucket<Unit>::compare(const Unit* bucket, Unit wanted, Unit other) {
+inline typename Bucket<Unit>::Comparison Bucket<Unit>::compare(const Unit* bucket, Unit wanted) {
 #if defined(RAMIFY_BUCKET_SSE2)
   const auto* const vectors = reinterpret_cast<const __m128i*>(bucket);
-  __m128i a = _mm_load_si128(vectors), b = _mm_load_si128(vectors + 1);
-  __m128i c = _mm_load_si128(vectors + 2), d = _mm_load_si128(vectors + 3);
-  // Not loaded once more for the second comparison: another thread may have filled an entry since.
-  __asm__("" : "+x"(a), "+x"(b), "+x"(c), "+x"(d));
-  __atomic_signal_fence(__ATOMIC_ACQUIRE);  // the processor keeps the order of loads, the compiler must, too
+  const __m128i a = _mm_load_si128(vectors), b = _mm_load_si128(vectors + 1);
+  const __m128i c = _mm_load_si128(vectors + 2), d = _mm_load_si128(vectors + 3);
   const auto bits_of = [&](Unit value) {
     const __m128i all = in_all_lanes(value);
     return bits(equal_lanes(a, all), equal_lanes(b, all), equal_lanes(c, all), equal_lanes(d, all));
   };
-  return {bits_of(wanted), bits_of(0), bits_of(other)};
+  return {bits_of(wanted), bits_of(0)};
 #else
   Comparison comparison;
   for (unsigned i = 0; i < entries; ++i) {
-    const Unit entry = __atomic_load_n(bucket + i, __ATOMIC_ACQUIRE);
-    comparison.equal |= uint32_t{entry == wanted} << i;
-    comparison.vacant |= uint32_t{entry == 0} << i;
-    comparison.other |= uint32_t{entry == other} << i;
+    comparison.equal |= uint32_t{bucket[i] == wanted} << i;
+    comparison.vacant |= uint32_t{bucket[i] == 0} << i;
   }
   return comparison;
 #endif

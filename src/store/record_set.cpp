@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
-#include <thread>
 #include <utility>
 
 #include "base/check.h"
@@ -17,8 +16,6 @@ constexpr uint64_t inverse(uint64_t odd) {
   for (int i = 0; i < 5; ++i) x *= 2 - odd * x;
   return x;
 }
-// Of an entry that one thread is filling: a tag of zero, which no finished entry has, but not vacant.
-constexpr uint32_t being_written = 1u << 4;
 
 // Appends bits to 32-bit units.
 class BitWriter {
@@ -79,24 +76,29 @@ unsigned RecordSet::entry_bytes_of(const RecordShape& shape, unsigned exponent) 
   return (bits + 31) / 32 * 4;
 }
 
-RecordSet::RecordSet(const RecordShape& shape, Size size, ZeroPages pages)
+RecordSet::RecordSet(const RecordShape& shape, Size size, unsigned parts, ZeroPages pages)
     : shape_(shape),
       size_(size),
       remainder_bits_(shape.bits[0] - size.exponent - 2),
       entry_bytes_(entry_bytes_of(shape, size.exponent)),
       bucket_bytes_(bucket_bytes_of(entry_bytes_)),
       bucket_entries_(bucket_entries_of(entry_bytes_)),
+      is_one_word_(shape.words() == 1),
       is_small_(entry_bytes_ <= 8 && shape.words() == 1),
       has_two_words_(shape.words() == 2 && entry_bits_of(shape, size.exponent) <= 128),
       first_mask_(low_bits(shape.bits[0])),
       fold_((shape.bits[0] + 1u) / 2),
-      pages_(std::move(pages)) {}
+      pages_(std::move(pages)) {
+  const uint64_t groups = uint64_t{1} << size.exponent;
+  for (unsigned part = 1; part <= parts; ++part)
+    part_ends_.push_back((groups * part + parts - 1) / parts * size.leading);
+}
 
-std::optional<RecordSet> RecordSet::make(const RecordShape& shape, Size size) {
+std::optional<RecordSet> RecordSet::make(const RecordShape& shape, Size size, unsigned parts) {
   const uint64_t bytes = size.buckets() * bucket_bytes_of(entry_bytes_of(shape, size.exponent));
   std::optional<ZeroPages> pages = ZeroPages::map(bytes, /*is_populated=*/false);
   if (!pages) return std::nullopt;
-  return RecordSet(shape, size, std::move(*pages));
+  return RecordSet(shape, size, parts, std::move(*pages));
 }
 
 RecordSet::Size RecordSet::size_for(const RecordShape& shape, uint64_t records_min) {
@@ -107,10 +109,13 @@ RecordSet::Size RecordSet::size_for(const RecordShape& shape, uint64_t records_m
   }
 }
 
-std::optional<RecordSet> RecordSet::make(const RecordShape& shape, uint64_t records_min) {
+std::optional<RecordSet> RecordSet::make(const RecordShape& shape, uint64_t records_min, unsigned parts) {
   CHECK(!shape.bits.empty() && shape.words() <= RecordShape::words_max, "a record of {} words", shape.words());
   CHECK(shape.bits[0] >= RecordShape::first_bits_min, "a first word of {} bits", shape.bits[0]);
-  return make(shape, size_for(shape, records_min));
+  Size size = size_for(shape, records_min);
+  while ((uint64_t{1} << size.exponent) < parts * part_groups_min) ++size.exponent;
+  CHECK(size.exponent + 3u <= shape.bits[0], "{} parts", parts);
+  return make(shape, size, parts);
 }
 
 unsigned RecordSet::entry_bytes(const RecordShape& shape, uint64_t records) {
@@ -134,7 +139,7 @@ std::optional<RecordSet::Size> RecordSet::next_size() const {
 
 std::optional<RecordSet> RecordSet::grown() const {
   const std::optional<Size> size = next_size();
-  return size ? make(shape_, *size) : std::nullopt;
+  return size ? make(shape_, *size, parts()) : std::nullopt;
 }
 
 uint64_t RecordSet::grown_count() const {
@@ -210,12 +215,11 @@ uint64_t RecordSet::spread_of(uint64_t bucket, unsigned entry, uint64_t* record)
 // --- insertion
 
 void RecordSet::prefetch_rest(const Probe& probe) const {
-  const auto [equal, vacant, unused] = Bucket<uint32_t>::compare(heads_at(probe.bucket), probe.units[0]);
+  const auto [equal, vacant] = Bucket<uint32_t>::compare(heads_at(probe.bucket), probe.units[0]);
   if (const uint32_t expected = equal != 0 ? equal : vacant; expected != 0)
     base::prefetch(rest_at(probe.bucket, Bucket<uint32_t>::first(expected)));
 }
 
-template <bool is_shared>
 RecordSet::Answer RecordSet::insert_wide(const Probe& probe) {
   const unsigned rest_units = entry_bytes_ / 4 - 1;
   const auto has_rest = [&](const std::byte* rest) {
@@ -229,48 +233,35 @@ RecordSet::Answer RecordSet::insert_wide(const Probe& probe) {
   };
   uint32_t wanted = probe.units[0];
   uint64_t bucket = probe.bucket;
-  unsigned waits = 0;
-  for (unsigned displacement = 0; displacement <= displacement_max;) {
+  for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++wanted) {
     uint32_t* const heads = heads_at(bucket);
-    const auto [equal, vacant, unfinished] = Bucket<uint32_t>::compare(heads, wanted, being_written);
+    const auto [equal, vacant] = Bucket<uint32_t>::compare(heads, wanted);
     for (uint32_t rest = equal; rest != 0; rest &= rest - 1)
       if (has_rest(rest_at(bucket, Bucket<uint32_t>::first(rest)))) return Answer::present;
-    if (is_shared && unfinished != 0) {  // it may become this record
-      if (++waits > 1000) std::this_thread::yield();
-      continue;
-    }
     if (vacant != 0) {
       const unsigned entry = Bucket<uint32_t>::first(vacant);
-      uint32_t found = 0;
-      if (is_shared &&
-          !__atomic_compare_exchange_n(heads + entry, &found, being_written, false, __ATOMIC_ACQUIRE, __ATOMIC_ACQUIRE))
-        continue;
       std::memcpy(rest_at(bucket, entry), &probe.units[1], size_t{rest_units} * 4);
-      __atomic_store_n(heads + entry, wanted, __ATOMIC_RELEASE);
+      heads[entry] = wanted;
       return Answer::added;
     }
-    ++displacement;
-    ++wanted;
-    if (++bucket == buckets()) bucket = 0;
+    bucket = next_bucket(bucket);
   }
   return Answer::crowded;
 }
 
-template RecordSet::Answer RecordSet::insert_wide<false>(const Probe& probe);
-
-RecordSet::Answer RecordSet::insert(const Probe& probe) {
-  switch (entry_bytes_) {
-    case 2: return insert_small<uint16_t, true>(probe);
-    case 4: return insert_small<uint32_t, true>(probe);
-    case 8: return insert_small<uint64_t, true>(probe);
-    default: return insert_wide<true>(probe);
-  }
-}
-
-bool RecordSet::insert_new(const Probe& probe, bool is_shared) {
-  const Answer answer = insert(probe, is_shared);
+bool RecordSet::insert_new(const Probe& probe) {
+  const Answer answer = insert(probe);
   CHECK(answer != Answer::present, "a set has a record twice");
   return answer == Answer::added;
+}
+
+bool RecordSet::insert_all_new(const std::vector<uint64_t>& records) {
+  Probe probe;
+  for (size_t at = 0; at < records.size(); at += shape_.words()) {
+    locate(records.data() + at, probe);
+    if (!insert_new(probe)) return false;
+  }
+  return true;
 }
 
 bool RecordSet::is_vacant(uint64_t bucket, unsigned entry) const {
@@ -283,26 +274,28 @@ bool RecordSet::is_vacant(uint64_t bucket, unsigned entry) const {
 }
 
 template <typename Visit>
-void RecordSet::for_each_entry(Part part, Visit&& visit) const {
+void RecordSet::for_each_entry(unsigned part, Visit&& visit) const {
   std::array<uint64_t, RecordShape::words_max> record{};
-  const uint64_t end = first_bucket(part.index + 1, part.count);
-  for (uint64_t bucket = first_bucket(part.index, part.count); bucket < end; ++bucket)
+  for (uint64_t bucket = first_bucket(part); bucket < part_ends_[part]; ++bucket)
     for (unsigned entry = 0; entry < bucket_entries_ && !is_vacant(bucket, entry); ++entry)
       visit(spread_of(bucket, entry, record.data()), record.data());
 }
 
-void RecordSet::for_each(const std::function<void(const uint64_t*)>& visit, Part part) const {
+void RecordSet::for_each(unsigned part, const std::function<void(const uint64_t*)>& visit) const {
   for_each_entry(part, [&](uint64_t spread, uint64_t* record) {
     record[0] = gather(spread, key_of(record));
     visit(record);
   });
 }
 
+void RecordSet::for_each(const std::function<void(const uint64_t*)>& visit) const {
+  for (unsigned part = 0; part < parts(); ++part) for_each(part, visit);
+}
+
 // For entries of one word in at most eight bytes, in sets of which both have such: without Probe's longer form.
 template <typename Unit, typename Visit>
-bool RecordSet::for_each_spread(Part part, Visit&& visit) const {
-  const uint64_t end = first_bucket(part.index + 1, part.count);
-  for (uint64_t bucket = first_bucket(part.index, part.count); bucket < end; ++bucket) {
+bool RecordSet::for_each_spread(unsigned part, Visit&& visit) const {
+  for (uint64_t bucket = first_bucket(part); bucket < part_ends_[part]; ++bucket) {
     const Unit* const entries = reinterpret_cast<const Unit*>(bucket_at(bucket));
     for (unsigned i = 0; i < Bucket<Unit>::entries && entries[i] != 0; ++i) {
       const uint64_t displacement = (entries[i] & low_bits(tag_bits)) - 1;
@@ -315,19 +308,19 @@ bool RecordSet::for_each_spread(Part part, Visit&& visit) const {
 // The buckets of the larger set are filled almost in order, so how full each is stands in a small window, and none is read:
 // a bucket that was written just before is slow to read.
 template <typename Unit, typename LargerUnit>
-bool RecordSet::pour_in_order(RecordSet& larger) const {
+bool RecordSet::pour_in_order(RecordSet& larger, unsigned part, std::vector<uint64_t>& left) const {
   constexpr uint64_t window = 128;
   static_assert(window > 4 * (displacement_max + 1), "an entry comes at most so far before or behind those beside it");
   std::array<uint8_t, window> fill{};
-  uint64_t first = 0;  // bucket of the window
-  std::vector<uint64_t> left;
+  uint64_t first = larger.first_bucket(part);  // bucket of the window
+  const uint64_t end = larger.part_ends_[part];
   Probe probe;
-  const auto put = [&](uint64_t spread) {
+  return for_each_spread<Unit>(part, [&](uint64_t spread) {
     larger.put_small(spread, probe);
     uint64_t bucket = probe.bucket;
-    // At the end the last buckets go over into the first.
-    if (bucket < first || bucket + displacement_max >= larger.buckets()) {
-      left.push_back(spread);
+    // At the end of the part the last buckets go over into the first, here and there.
+    if (bucket < first || bucket + 4 * displacement_max >= end) {
+      left.push_back(gather(spread, 0));
       return true;
     }
     for (; bucket + displacement_max >= first + window; ++first) fill[first % window] = 0;
@@ -339,51 +332,51 @@ bool RecordSet::pour_in_order(RecordSet& larger) const {
       return true;
     }
     return false;
-  };
-  if (!for_each_spread<Unit>({0, 1}, put)) return false;
-  return std::ranges::all_of(left, [&](uint64_t spread) {
-    larger.put_small(spread, probe);
-    return larger.insert_new(probe, /*is_shared=*/false);
   });
 }
 
 template <typename Unit>
-bool RecordSet::pour_small_into(RecordSet& larger, Part part) const {
-  if (part.count == 1) {
-    switch (larger.entry_bytes_) {
-      case 2: return pour_in_order<Unit, uint16_t>(larger);
-      case 4: return pour_in_order<Unit, uint32_t>(larger);
-      default: return pour_in_order<Unit, uint64_t>(larger);
-    }
+bool RecordSet::pour_small_into(RecordSet& larger, unsigned part, std::vector<uint64_t>& left) const {
+  switch (larger.entry_bytes_) {
+    case 2: return pour_in_order<Unit, uint16_t>(larger, part, left);
+    case 4: return pour_in_order<Unit, uint32_t>(larger, part, left);
+    default: return pour_in_order<Unit, uint64_t>(larger, part, left);
   }
-  Probe probe;
-  return for_each_spread<Unit>(part, [&](uint64_t spread) {
-    larger.put_small(spread, probe);
-    return larger.insert_new(probe, /*is_shared=*/true);
-  });
 }
 
-void RecordSet::populate(Part part) const {
-  const uint64_t begin = first_bucket(part.index, part.count) * bucket_bytes_;
-  pages_.populate(begin, first_bucket(part.index + 1, part.count) * bucket_bytes_ - begin);
+void RecordSet::populate(unsigned part) const {
+  const uint64_t begin = first_bucket(part) * bucket_bytes_;
+  pages_.populate(begin, part_ends_[part] * bucket_bytes_ - begin);
 }
 
-bool RecordSet::pour_into(RecordSet& larger, Part part) const {
+bool RecordSet::pour_into(RecordSet& larger, unsigned part, std::vector<uint64_t>& left) const {
   if (is_small_) {
     switch (entry_bytes_) {
-      case 2: return pour_small_into<uint16_t>(larger, part);
-      case 4: return pour_small_into<uint32_t>(larger, part);
-      default: return pour_small_into<uint64_t>(larger, part);
+      case 2: return pour_small_into<uint16_t>(larger, part, left);
+      case 4: return pour_small_into<uint32_t>(larger, part, left);
+      default: return pour_small_into<uint64_t>(larger, part, left);
     }
   }
   Probe probe;
   bool has_room = true;
-  for_each_entry(part, [&](uint64_t spread, const uint64_t* record) {
+  for_each_entry(part, [&](uint64_t spread, uint64_t* record) {
     if (!has_room) return;
     larger.place(spread, record, probe);
-    has_room = larger.insert_new(probe, part.count > 1);
+    if (larger.part_of_bucket(probe.bucket) == part) {
+      has_room = larger.insert_new(probe);
+      return;
+    }
+    record[0] = gather(spread, key_of(record));
+    left.insert(left.end(), record, record + shape_.words());
   });
   return has_room;
+}
+
+bool RecordSet::pour_all_into(RecordSet& larger) const {
+  std::vector<uint64_t> left;
+  for (unsigned part = 0; part < parts(); ++part)
+    if (!pour_into(larger, part, left)) return false;
+  return larger.insert_all_new(left);
 }
 
 }  // namespace ramify::store

@@ -14,10 +14,12 @@
 // The number of buckets is 4, 5 or 6 times a power of two, so that a full set grows by a fifth to a third; growing walks
 // the buckets in order, since a record's bucket in the larger set is monotone in its bucket in the smaller one.
 //
-// Any number of threads may insert at the same time, without locks; nothing is ever removed. `grow` and `for_each` need
-// the set for themselves. Tested in record_set_test.cpp.
+// A set may be divided into equal parts, by its buckets; an entry lies in the part of its own bucket. One thread at a time may
+// insert into a part, and different threads into different parts, without locks or atomic operations. Nothing is ever
+// removed. Tested in record_set_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -56,39 +58,37 @@ class RecordSet {
   };
 
   // None: the system has no memory for it. Its memory comes when it is touched, or by `populate`.
-  static std::optional<RecordSet> make(const RecordShape& shape, uint64_t records_min);
+  static std::optional<RecordSet> make(const RecordShape& shape, uint64_t records_min, unsigned parts = 1);
 
   const RecordShape& shape() const { return shape_; }
+  unsigned parts() const { return static_cast<unsigned>(part_ends_.size()); }
+  // The part of a record.
+  [[gnu::always_inline]] inline unsigned part_of(const uint64_t* record) const {
+    const uint64_t first = spread(record[0], is_one_word_ ? 0 : key_of(record));
+    return static_cast<unsigned>((first >> (remainder_bits_ + 2)) * parts() >> size_.exponent);
+  }
 
   void locate(const uint64_t* record, Probe& probe) const {
     if (is_small_) [[likely]]
       put_small(spread(record[0], 0), probe);
     else locate_large(record, probe);
   }
-  // `is_shared`: other threads insert, too.
-  void prefetch(const Probe& probe, bool is_shared) const {
-    if (is_shared) base::prefetch_to_write(bucket_at(probe.bucket));
-    else base::prefetch(bucket_at(probe.bucket));
-  }
+  void prefetch(const Probe& probe) const { base::prefetch(bucket_at(probe.bucket)); }
   // Entries take more than eight bytes, so when `prefetch` is done there is more to ask for, which depends on what came.
   bool is_wide() const { return entry_bytes_ > 8; }
   void prefetch_rest(const Probe& probe) const;
 
-  // Any number of threads at the same time.
-  Answer insert(const Probe& probe);
-  // Of a set that no other thread uses: without a branch on whether the record is new, which no processor foresees.
-  Answer insert_alone(const Probe& probe) {
+  // Without a branch on whether the record is new, which no processor foresees.
+  Answer insert(const Probe& probe) {
     switch (entry_bytes_) {
-      case 2: return insert_small<uint16_t, false>(probe);
-      case 4: return insert_small<uint32_t, false>(probe);
-      case 8: return insert_small<uint64_t, false>(probe);
-      default: return insert_wide<false>(probe);
+      case 2: return insert_small<uint16_t>(probe);
+      case 4: return insert_small<uint32_t>(probe);
+      case 8: return insert_small<uint64_t>(probe);
+      default: return insert_wide(probe);
     }
   }
-
-  Answer insert(const Probe& probe, bool is_shared) { return is_shared ? insert(probe) : insert_alone(probe); }
   // A record that is not there. False: crowded.
-  bool insert_new(const Probe& probe, bool is_shared);
+  bool insert_new(const Probe& probe);
 
   // The number of records at which the set should grow.
   uint64_t comfortable_count() const { return comfortable(slots(), bucket_entries_); }
@@ -96,17 +96,18 @@ class RecordSet {
 
   // The next larger set of this shape, still empty. None: there is no memory, or no larger one.
   std::optional<RecordSet> grown() const;
-  // One of equal parts of a set, so that several threads can walk through it.
-  struct Part {
-    unsigned index, count;
-  };
 
   // Makes the memory of a part be there at once, which takes less time than page by page.
-  void populate(Part part) const;
+  void populate(unsigned part) const;
 
-  // Puts the records of a part into a larger set of this shape, which, where there are more parts, other threads may fill at the
-  // same time. False: it is crowded.
-  bool pour_into(RecordSet& larger, Part part = {0, 1}) const;
+  // Puts the records of a part into the same part of a larger set of this shape and of as many parts. A few records near the ends of a
+  // part belong to another one there: these are appended to `left`, and have to be inserted when all parts are done. False: it is
+  // crowded.
+  bool pour_into(RecordSet& larger, unsigned part, std::vector<uint64_t>& left) const;
+  // Of one thread: all parts, and what is left. False: crowded.
+  bool pour_all_into(RecordSet& larger) const;
+  // Records one after the other that are not there. False: crowded.
+  bool insert_all_new(const std::vector<uint64_t>& records);
 
   // By how many bits the first word of records could be wider without a longer entry.
   static unsigned spare_bits(const RecordShape& shape, uint64_t records);
@@ -115,8 +116,9 @@ class RecordSet {
   // How many records are comfortable in `grown`.
   uint64_t grown_count() const;
 
-  // Every record of a part, in an order that means nothing. The words are valid during the call only.
-  void for_each(const std::function<void(const uint64_t*)>& visit, Part part = {0, 1}) const;
+  // Every record, or those of a part, in an order that means nothing. The words are valid during the call only.
+  void for_each(const std::function<void(const uint64_t*)>& visit) const;
+  void for_each(unsigned part, const std::function<void(const uint64_t*)>& visit) const;
 
  private:
   // Buckets: leading * 2^exponent.
@@ -124,7 +126,7 @@ class RecordSet {
     unsigned leading = 4, exponent = 0;  // leading: 4, 5 or 6
     uint64_t buckets() const { return uint64_t{leading} << exponent; }
   };
-  RecordSet(const RecordShape& shape, Size size, ZeroPages pages);
+  RecordSet(const RecordShape& shape, Size size, unsigned parts, ZeroPages pages);
   static unsigned entry_bits_of(const RecordShape& shape, unsigned exponent);
   static unsigned entry_bytes_of(const RecordShape& shape, unsigned exponent);
   static constexpr unsigned head_bytes = 4;  // of a long entry
@@ -134,7 +136,7 @@ class RecordSet {
   static uint64_t comfortable(uint64_t slots, unsigned bucket_entries) {
     return slots / 16 * (bucket_entries >= 16 ? 14 : 13);
   }
-  static std::optional<RecordSet> make(const RecordShape& shape, Size size);
+  static std::optional<RecordSet> make(const RecordShape& shape, Size size, unsigned parts);
 
   std::byte* bucket_at(uint64_t bucket) const {
     return static_cast<std::byte*>(pages_.data()) + bucket * bucket_bytes_;
@@ -177,7 +179,7 @@ class RecordSet {
   }
   // The other way round, of an entry so many buckets behind its own.
   uint64_t spread_at(uint64_t bucket, uint64_t displacement, uint64_t remainder) const {
-    const uint64_t own = bucket >= displacement ? bucket - displacement : bucket + buckets() - displacement;
+    const uint64_t own = displacement == 0 ? bucket : own_bucket(bucket, displacement);
     const unsigned low = remainder_bits_ - 1;
     // Constants, since a division by a variable takes ten times as long.
     const uint64_t first_leading = size_.leading == 4   ? own * 2
@@ -185,24 +187,37 @@ class RecordSet {
                                                         : (own * 8 + 5) / 6;
     return (remainder & low_bits(low)) | (first_leading + (remainder >> low)) << low;
   }
+  // Parts are cut at multiples of `leading` buckets, so that the leading exponent bits of the bijection's value say the part. The
+  // last bucket of a part is followed by its first.
+  unsigned part_of_bucket(uint64_t bucket) const {
+    return static_cast<unsigned>(std::ranges::upper_bound(part_ends_, bucket) - part_ends_.begin());
+  }
+  uint64_t first_bucket(unsigned part) const { return part == 0 ? 0 : part_ends_[part - 1]; }
+  uint64_t next_bucket(uint64_t bucket) const {
+    const unsigned part = part_of_bucket(bucket);
+    return bucket + 1 == part_ends_[part] ? first_bucket(part) : bucket + 1;
+  }
+  uint64_t own_bucket(uint64_t bucket, uint64_t displacement) const {
+    const unsigned part = part_of_bucket(bucket);
+    const uint64_t first = first_bucket(part);
+    return bucket >= first + displacement ? bucket - displacement : bucket + (part_ends_[part] - first) - displacement;
+  }
   // The other words of `record`, and what the bijection gives for the first.
   uint64_t spread_of(uint64_t bucket, unsigned entry, uint64_t* record) const;
   template <typename Visit>
-  void for_each_entry(Part part, Visit&& visit) const;
-  uint64_t first_bucket(unsigned part, unsigned count) const { return buckets() * part / count; }
+  void for_each_entry(unsigned part, Visit&& visit) const;
   static uint64_t comfortable_of(const RecordShape& shape, Size size);
   std::optional<Size> next_size() const;
   static Size size_for(const RecordShape& shape, uint64_t records_min);
 
-  template <typename Unit, bool is_shared>
+  template <typename Unit>
   Answer insert_small(const Probe& probe);
   template <typename Unit, typename Visit>
-  bool for_each_spread(Part part, Visit&& visit) const;
+  bool for_each_spread(unsigned part, Visit&& visit) const;
   template <typename Unit, typename LargerUnit>
-  bool pour_in_order(RecordSet& larger) const;
+  bool pour_in_order(RecordSet& larger, unsigned part, std::vector<uint64_t>& left) const;
   template <typename Unit>
-  bool pour_small_into(RecordSet& larger, Part part) const;
-  template <bool is_shared>
+  bool pour_small_into(RecordSet& larger, unsigned part, std::vector<uint64_t>& left) const;
   Answer insert_wide(const Probe& probe);
   uint32_t* heads_at(uint64_t bucket) const { return reinterpret_cast<uint32_t*>(bucket_at(bucket)); }
   std::byte* rest_at(uint64_t bucket, unsigned entry) const {
@@ -212,8 +227,9 @@ class RecordSet {
 
   static constexpr unsigned tag_bits = 4;
   static constexpr unsigned displacement_max = (1u << tag_bits) - 2;
-  static constexpr unsigned exponent_min =
-      2;  // 16 buckets: an entry is never as far behind its own as to come to it again
+  // An entry is never as far behind its own bucket as to come to it again.
+  static constexpr uint64_t part_groups_min = 4;  // of 4 buckets and more
+  static constexpr unsigned exponent_min = 2;
 
   RecordShape shape_;
   Size size_;
@@ -221,39 +237,29 @@ class RecordSet {
   unsigned entry_bytes_ = 4;
   unsigned bucket_bytes_ = 64;
   unsigned bucket_entries_ = 16;
+  bool is_one_word_ = true;
   bool is_small_ = true;        // one word in at most eight bytes
   bool has_two_words_ = false;  // and no more than 128 bits of entry
   uint64_t first_mask_ = 0;
   unsigned fold_ = 0;
+  std::vector<uint64_t> part_ends_;  // buckets
   ZeroPages pages_;
 };
 
 // A bucket fills from its front.
-template <typename Unit, bool is_shared>
+template <typename Unit>
 RecordSet::Answer RecordSet::insert_small(const Probe& probe) {
   auto wanted = static_cast<Unit>(probe.entry);
   uint64_t bucket = probe.bucket;
   for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++wanted) {
     Unit* const entries =
         reinterpret_cast<Unit*>(static_cast<std::byte*>(pages_.data()) + bucket * Bucket<Unit>::bytes);
-    const auto [equal, vacant, unused] = Bucket<Unit>::compare(entries, wanted);
-    if constexpr (!is_shared) {
-      if ((equal | vacant) != 0) [[likely]] {
-        entries[Bucket<Unit>::first(equal != 0 ? equal : vacant)] = wanted;
-        return equal != 0 ? Answer::present : Answer::added;
-      }
-    } else {
-      if (equal != 0) return Answer::present;
-      for (unsigned i = vacant == 0 ? Bucket<Unit>::entries : Bucket<Unit>::first(vacant); i < Bucket<Unit>::entries;
-           ++i) {
-        Unit found = __atomic_load_n(entries + i, __ATOMIC_RELAXED);
-        if (found == 0 &&
-            __atomic_compare_exchange_n(entries + i, &found, wanted, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
-          return Answer::added;
-        if (found == wanted) return Answer::present;
-      }
+    const auto [equal, vacant] = Bucket<Unit>::compare(entries, wanted);
+    if ((equal | vacant) != 0) [[likely]] {
+      entries[Bucket<Unit>::first(equal != 0 ? equal : vacant)] = wanted;
+      return equal != 0 ? Answer::present : Answer::added;
     }
-    if (++bucket == buckets()) bucket = 0;
+    bucket = next_bucket(bucket);
   }
   return Answer::crowded;
 }

@@ -23,15 +23,17 @@ std::optional<ZeroPages> ZeroPages::map(uint64_t bytes, bool is_populated) {
     (void)::madvise(reinterpret_cast<void*>(start), bytes, MADV_HUGEPAGE);
   }
   ZeroPages pages(mapping, mapped, reinterpret_cast<void*>(start), bytes, false);
-  if (is_populated) pages.populate(0, bytes);
+  if (is_populated && huge) pages.populate(0, bytes);
   return pages;
 }
 
 // A table is read before it is written, and the system would first map a page of zeroes for the read and fault again for the
 // write.
 void ZeroPages::populate(uint64_t offset, uint64_t bytes) const {
-  if (bytes_ < huge_page_bytes || bytes == 0) return;
-  const uint64_t begin = offset / huge_page_bytes * huge_page_bytes;
+  if (bytes == 0) return;
+  constexpr uint64_t small_page_bytes = 4096;
+  const uint64_t page_bytes = bytes_ < huge_page_bytes ? small_page_bytes : huge_page_bytes;
+  const uint64_t begin = offset / page_bytes * page_bytes;
   (void)::madvise(static_cast<std::byte*>(data_) + begin, offset + bytes - begin, MADV_POPULATE_WRITE);
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <barrier>
+#include <functional>
 #include <span>
 #include <thread>
 #include <utility>
@@ -17,7 +19,7 @@ uint64_t PackedRoom::bytes_besides_set() const {
   for (const std::vector<uint64_t>& part : common_->level.parts) bytes += part.capacity() * sizeof(uint64_t);
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) bytes += worker->bytes();
   if (common_->fold != nullptr) bytes += common_->fold->bytes();
-  return bytes + common_->lessons.bytes();
+  return bytes + common_->lessons.bytes() + common_->rings.size() * KeyRing::bytes();
 }
 
 // A state has the truths of its predecessor where the step changes nothing that the predicates read; its predecessor was
@@ -40,53 +42,164 @@ void PackedRoom::stop_for_memory() {
   common_->stop.store(true);
 }
 
-// Whether `work` succeeds for all parts of the set, each on a thread; a small set has one part.
-bool PackedRoom::in_parts(const std::function<bool(store::RecordSet::Part)>& work) const {
+// A thread for each part of the set.
+bool PackedRoom::is_worth_threads() const {
   constexpr uint64_t bytes_min = 1 << 20;
-  const unsigned count = common_->set->bytes() < bytes_min ? 1 : static_cast<unsigned>(workers_->size());
-  std::atomic<bool> has_succeeded{true};
-  {
-    std::vector<std::jthread> threads;
-    for (unsigned index = 1; index < count; ++index)
-      threads.emplace_back([&, index] {
-        if (!work({index, count})) has_succeeded.store(false);
-      });
-    if (!work({0, count})) has_succeeded.store(false);
-  }
-  return has_succeeded.load();
+  return common_->workers > 1 && common_->set->bytes() >= bytes_min;
 }
 
-bool PackedRoom::refill_part(store::RecordSet& larger, const KeyChange& change, store::RecordSet::Part part) const {
-  larger.populate(part);
-  RecordBatch batch(part.count > 1);
-  bool has_room = true;
-  const auto empty = [&](unsigned kept) {
-    batch.prefetch_rest(larger, kept);
-    for (; batch.size() > kept; batch.pop())
-      has_room = has_room && larger.insert_new(batch.front_probe(), part.count > 1);
-  };
-  common_->set->for_each(
-      [&](const uint64_t* key) {
-        if (batch.is_full()) empty(RecordBatch::kept);
-        change.convert(key, batch.next());
-        batch.push(larger, false);
-      },
-      part);
-  empty(0);
-  return has_room;
+namespace {
+
+// Calls `work` with each part, on a thread of its own.
+void for_each_part(unsigned parts, const std::function<void(unsigned)>& work) {
+  std::vector<std::jthread> threads;
+  for (unsigned part = 1; part < parts; ++part) threads.emplace_back([&work, part] { work(part); });
+  work(0);
 }
+
+// New keys on their way into a set.
+class Refill {
+ public:
+  explicit Refill(store::RecordSet& set) : set_(&set) {}
+  void add(const uint64_t* key) {
+    if (batch_.is_full()) empty(RecordBatch::kept);
+    std::copy_n(key, set_->shape().words(), batch_.next());
+    batch_.push(*set_, false);
+  }
+  // False: it is crowded.
+  bool finish() {
+    empty(0);
+    return has_room_;
+  }
+
+ private:
+  void empty(unsigned kept) {
+    batch_.prefetch_rest(*set_, kept);
+    for (; batch_.size() > kept; batch_.pop()) has_room_ = has_room_ && set_->insert_new(batch_.front_probe());
+  }
+  store::RecordSet* set_;
+  RecordBatch batch_;
+  bool has_room_ = true;
+};
+
+// Moves all keys of a set, changed, to another of as many parts, with a thread for each part: they change keys and send them to
+// each other in turns.
+class ParallelRefill {
+ public:
+  ParallelRefill(const store::RecordSet& from, store::RecordSet& to, const KeyChange& change)
+      : from_(&from),
+        to_(&to),
+        change_(&change),
+        sent_(size_t{from.parts()} * from.parts()),
+        all_have_changed_(static_cast<std::ptrdiff_t>(from.parts())),
+        all_have_received_(static_cast<std::ptrdiff_t>(from.parts())) {}
+
+  // False: it is crowded.
+  bool run() {
+    for_each_part(from_->parts(), [this](unsigned part) { run_part(part); });
+    return has_room_.load();
+  }
+
+ private:
+  static constexpr size_t turn_keys = 1 << 14;
+
+  std::vector<uint64_t>& sent(unsigned from, unsigned to) { return sent_[size_t{from} * from_->parts() + to]; }
+
+  void run_part(unsigned part) {
+    to_->populate(part);
+    Refill refill(*to_);
+    std::array<uint64_t, store::RecordShape::words_max> changed{};
+    const unsigned words = to_->shape().words();
+    size_t count = 0;
+    from_->for_each(part, [&](const uint64_t* key) {
+      change_->convert(key, changed.data());
+      std::vector<uint64_t>& to = sent(part, to_->part_of(changed.data()));
+      to.insert(to.end(), changed.data(), changed.data() + words);
+      if (++count % turn_keys == 0) (void)take_turn(part, refill);
+    });
+    finished_.fetch_add(1);
+    while (!take_turn(part, refill)) continue;
+    if (!refill.finish()) has_room_.store(false);
+  }
+  // Whether all have nothing more to send.
+  bool take_turn(unsigned part, Refill& refill) {
+    all_have_changed_.arrive_and_wait();
+    const bool is_last = finished_.load() == from_->parts();
+    const unsigned words = to_->shape().words();
+    for (unsigned from = 0; from < from_->parts(); ++from) {
+      std::vector<uint64_t>& keys = sent(from, part);
+      for (size_t at = 0; at < keys.size(); at += words) refill.add(&keys[at]);
+      keys.clear();
+    }
+    all_have_received_.arrive_and_wait();
+    return is_last;
+  }
+
+  const store::RecordSet* from_;
+  store::RecordSet* to_;
+  const KeyChange* change_;
+  std::vector<std::vector<uint64_t>> sent_;
+  std::barrier<> all_have_changed_, all_have_received_;
+  std::atomic<unsigned> finished_{0};
+  std::atomic<bool> has_room_{true};
+};
+
+}  // namespace
 
 // Moves all keys to `larger`, changed. False: it is crowded.
 bool PackedRoom::refill(store::RecordSet larger, const KeyChange& change) {
-  const bool has_room = in_parts([&](store::RecordSet::Part part) { return refill_part(larger, change, part); });
+  bool has_room = false;
+  if (is_worth_threads()) {
+    has_room = ParallelRefill(*common_->set, larger, change).run();
+  } else {
+    for (unsigned part = 0; part < larger.parts(); ++part) larger.populate(part);
+    Refill refill(larger);
+    std::array<uint64_t, store::RecordShape::words_max> changed{};
+    common_->set->for_each([&](const uint64_t* key) {
+      change.convert(key, changed.data());
+      refill.add(changed.data());
+    });
+    has_room = refill.finish();
+  }
   if (has_room) common_->set.emplace(std::move(larger));
   return has_room;
+}
+
+// The same without a change. False: it is crowded.
+bool PackedRoom::pour_into(store::RecordSet& larger) const {
+  const store::RecordSet& set = *common_->set;
+  if (!is_worth_threads()) return set.pour_all_into(larger);
+  std::vector<std::vector<uint64_t>> left(set.parts());
+  std::atomic<bool> has_room{true};
+  for_each_part(set.parts(), [&](unsigned part) {
+    larger.populate(part);
+    if (!set.pour_into(larger, part, left[part])) has_room.store(false);
+  });
+  return has_room.load() && std::ranges::all_of(left, [&](const std::vector<uint64_t>& records) {
+           return larger.insert_all_new(records);
+         });
+}
+
+// --- keys that are not in the set yet
+
+void PackedRoom::take_pending() {
+  for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->hand_over_pending(pending_);
+}
+
+// To those in whose part of the set they belong now.
+void PackedRoom::give_pending_back() {
+  const unsigned words = common_->keys().words();
+  for (size_t i = 0; i < pending_.marks.size(); ++i) {
+    const uint64_t* const key = &pending_.keys[i * words];
+    (*workers_)[common_->set->part_of(key)]->add_pending(key, pending_.marks[i]);
+  }
+  pending_ = {};
 }
 
 // All keys, in a set with room for so many records. False: the search ends.
 bool PackedRoom::change_keys(const KeyChange& change, const SlotLayout& keys, uint64_t records) {
   for (bool has_room = false; !has_room; records *= 2) {
-    std::optional<store::RecordSet> set = store::RecordSet::make(keys.shape(), records);
+    std::optional<store::RecordSet> set = store::RecordSet::make(keys.shape(), records, common_->workers);
     if (!set || !has_memory_for(set->bytes())) {
       stop_for_memory();
       return false;
@@ -94,6 +207,7 @@ bool PackedRoom::change_keys(const KeyChange& change, const SlotLayout& keys, ui
     has_room = refill(std::move(*set), change);
   }
   for (std::vector<uint64_t>& part : common_->level.parts) part = change.converted(part);
+  pending_.keys = change.converted(pending_.keys);
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->change_keys(change);
   return true;
 }
@@ -114,7 +228,8 @@ void PackedRoom::for_each_record(const std::function<void(const uint64_t*)>& vis
     visit(record.data());
   };
   common_->set->for_each(visit_key);
-  for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->batch().for_each(visit_key);
+  const unsigned words = common_->keys().words();
+  for (size_t at = 0; at < pending_.keys.size(); at += words) visit_key(&pending_.keys[at]);
 }
 
 // All records in a new layout, in a set with room for so many.
@@ -247,19 +362,16 @@ void PackedRoom::grow() {
   if (change_fold(records)) return;
   const SlotLayout& present = common_->keys();
   std::optional<SlotLayout> tight = common_->fold != nullptr ? common_->fold->wide_keys(records)
-                                                            : SlotLayout::make(common_->numbers->bits(), records);
-  if (tight &&
-      store::RecordSet::entry_bytes(tight->shape(), records) < store::RecordSet::entry_bytes(present.shape(), records)) {
+                                                             : SlotLayout::make(common_->numbers->bits(), records);
+  if (tight && store::RecordSet::entry_bytes(tight->shape(), records) <
+                   store::RecordSet::entry_bytes(present.shape(), records)) {
     if (common_->fold == nullptr) return adopt({std::move(*tight)}, records);
     return adopt_keys(std::move(*tight), records);
   }
   std::optional<store::RecordSet> larger = common_->set->grown();
   for (bool has_room = false; !has_room;) {
     if (!larger || !has_memory_for(larger->bytes())) return stop_for_memory();
-    has_room = in_parts([&](store::RecordSet::Part part) {
-      larger->populate(part);
-      return common_->set->pour_into(*larger, part);
-    });
+    has_room = pour_into(*larger);
     if (has_room) {
       common_->set.emplace(std::move(*larger));
     } else if (std::optional<store::RecordSet> next = larger->grown()) {
@@ -268,15 +380,16 @@ void PackedRoom::grow() {
       larger.reset();
     }
   }
-  for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->locate_batch();
 }
 
 void PackedRoom::make() {
   common_->needs_pause.store(false);
+  take_pending();
   if (!common_->numbers->fit(*common_->layout) && !extend())
     relayout(std::max(tuning_->records_min, common_->states.load() + common_->states.load() / 8));
   if (common_->fold != nullptr && !common_->fold->has_room() && !common_->is_ending()) make_room_in_fold();
   if (common_->needs_growth.exchange(false) && !common_->is_ending()) grow();
+  if (!common_->is_ending()) give_pending_back();
 }
 
 }  // namespace ramify::engine

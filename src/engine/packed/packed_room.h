@@ -22,7 +22,8 @@ namespace ramify::engine {
 class PackedRoom {
  public:
   // All outlive it; the workers may come later.
-  PackedRoom(PackedCommon& common, const PackedTuning& tuning, const std::vector<std::unique_ptr<PackedWorker>>& workers)
+  PackedRoom(PackedCommon& common, const PackedTuning& tuning,
+             const std::vector<std::unique_ptr<PackedWorker>>& workers)
       : common_(&common), tuning_(&tuning), workers_(&workers) {}
 
   // What the workers asked for. The search may end by it.
@@ -40,15 +41,17 @@ class PackedRoom {
   bool extend();
   void grow();
   struct Form {
-    SlotLayout layout;                  // of records
+    SlotLayout layout;                   // of records
     std::unique_ptr<RecordFold> fold{};  // with numbers for all records, and no keys yet; null: they are not folded
   };
   void adopt(Form form, uint64_t records);
   void adopt_keys(SlotLayout keys, uint64_t records);
   bool change_keys(const KeyChange& change, const SlotLayout& keys, uint64_t records);
   bool refill(store::RecordSet larger, const KeyChange& change);
-  bool refill_part(store::RecordSet& larger, const KeyChange& change, store::RecordSet::Part part) const;
-  bool in_parts(const std::function<bool(store::RecordSet::Part)>& work) const;
+  bool pour_into(store::RecordSet& larger) const;
+  bool is_worth_threads() const;
+  void take_pending();
+  void give_pending_back();
   void for_each_record(const std::function<void(const uint64_t*)>& visit) const;
   bool has_memory_for(uint64_t bytes) const;
   void stop_for_memory();
@@ -62,6 +65,7 @@ class PackedRoom {
   PackedCommon* common_;
   const PackedTuning* tuning_;
   const std::vector<std::unique_ptr<PackedWorker>>* workers_;
+  PendingKeys pending_;  // of all workers, in a pause
   bool is_memory_full_ = false;
   bool may_fold_ = true;
   uint64_t folded_at_ = 0;  // so many states

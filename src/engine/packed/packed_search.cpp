@@ -43,7 +43,7 @@ class PackedSearch {
       : common_(machine, store, options, tuning),
         tuning_(tuning),
         division_(std::move(division)),
-        counters_(options.workers) {}
+        counters_(common_.workers) {}
 
   // False: given up.
   bool run();
@@ -120,15 +120,18 @@ bool PackedSearch::start() {
     return false;
   }
   common_.layout = std::make_unique<SlotLayout>(std::move(*layout));
-  std::optional<store::RecordSet> set = store::RecordSet::make(common_.layout->shape(), records);
+  std::optional<store::RecordSet> set = store::RecordSet::make(common_.layout->shape(), records, common_.workers);
   if (!set) {
     common_.give_up("there is no memory");
     return false;
   }
   common_.set.emplace(std::move(*set));
   common_.judged_mask.assign(common_.layout->words(), ~uint64_t{0});
-  for (unsigned i = 0; i < common_.options->workers; ++i)
-    workers_.push_back(std::make_unique<PackedWorker>(common_, counters_[i]));
+  if (common_.workers > 1)
+    for (size_t i = 0; i < size_t{common_.workers} * common_.workers; ++i)
+      common_.rings.push_back(std::make_unique<KeyRing>());
+  for (unsigned i = 0; i < common_.workers; ++i)
+    workers_.push_back(std::make_unique<PackedWorker>(common_, counters_[i], i));
   for (const std::vector<store::Code>& state : states)
     workers_.front()->add_initial(numbers.pack(*common_.layout, state).data());
   initial_states_ = common_.states.load();
@@ -168,6 +171,8 @@ void PackedSearch::settle() noexcept {
       const bool is_alone_enough =
           common_.level.size() < tuning_.alone_max &&
           std::all_of(workers_.begin() + 1, workers_.end(), [](const auto& worker) { return worker->is_idle(); });
+      common_.is_one_alone = workers_.size() == 1 || is_alone_enough;
+      common_.expanding.store(common_.workers);
       if (workers_.size() == 1 || !is_alone_enough) return;
       workers_.front()->work();
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <thread>
 #include <type_traits>
 #include <utility>
 
@@ -42,17 +43,19 @@ void PackedCommon::begin_again(std::span<const uint32_t> slots) {
   give_up("objects change their size");
 }
 
-PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters)
+PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters, unsigned index)
     : common_(&common),
       counters_(&counters),
+      index_(index),
       stepper_(common.machine->stepper(*common.store, {.stop = &common.stop})),
       steps_(stepper_->local_steps()),
-      table_(*common.layout),
-      batch_(common.options->workers > 1) {
+      table_(*common.layout) {
   steps_->divide(common.division);
   for (const Property& property : common.options->properties) predicates_.push_back({property.always});
   for (const Antecedent& antecedent : common.options->antecedents) predicates_.push_back({antecedent.predicate});
   if (common.options->terminal) predicates_.push_back({*common.options->terminal});
+  if (!common.rings.empty())
+    for (unsigned to = 0; to < common.workers; ++to) out_.push_back(&common.ring(index, to));
 }
 
 // --- what a record is
@@ -119,7 +122,7 @@ void PackedWorker::note_miss() {
 }
 
 void PackedWorker::teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads) {
-  if (common_->options->workers == 1) return;
+  if (common_->workers == 1) return;
   std::copy_n(record, common_->layout->words(), lesson.record.data());
   lesson.reads.assign(reads.begin(), reads.end());
   lesson.steps = learned_;
@@ -272,37 +275,118 @@ bool PackedWorker::count_stuck(Structure& structure, const uint64_t* record) {
 
 // --- expansion
 
+// A key in `next_key` towards the worker whose it is.
+inline void PackedWorker::put(bool mark, bool is_wanted) {
+  if (common_->is_one_alone) return batch_.push(*common_->set, mark, is_wanted);
+  const unsigned at = outgoing_.count;
+  outgoing_.to[at] = static_cast<uint8_t>(common_->set->part_of(outgoing_.keys[at].data()));
+  outgoing_.marks[at] = mark;
+  outgoing_.count += unsigned{is_wanted};
+}
+
 template <typename Form>
 inline void PackedWorker::push(Form form, const uint64_t* record, const uint64_t* step, bool is_wanted) {
   const uint64_t* const judged_mask = common_->judged_mask.data();
-  uint64_t* const next = form.is_folded ? successors_[successor_count_].record.data() : batch_.next();
+  uint64_t* const next = form.is_folded ? successors_[successor_count_].record.data() : next_key();
   uint64_t judged = 0;
   for (unsigned i = 0; i < form.words; ++i) {
     next[i] = (record[i] & ~step[i]) | step[form.words + i];
     judged |= step[i] & judged_mask[i];
   }
-  if (!form.is_folded) return batch_.push(*common_->set, judged != 0, is_wanted);
+  if (!form.is_folded) return put(judged != 0, is_wanted);
   RecordFold::Successor& successor = successors_[successor_count_];
   successor.mark = judged != 0;
   common_->fold->prepare(form.words, step, successor);
   successor_count_ += unsigned{is_wanted};
 }
 
-// Puts the successors of a key's record into the batch. False: a pause is needed, or the search was given up.
+// Sends the successors of a key's record on. False: a pause is needed, or the search was given up.
 template <typename Form>
 bool PackedWorker::fold_successors(Form form, const uint64_t* key) {
   for (unsigned i = 0; i < successor_count_; ++i) {
-    if (batch_.is_full() && !flush(form, RecordBatch::kept)) return false;
-    uint64_t* const next = batch_.next();
+    if (is_full() && !make_room(form)) return false;
+    uint64_t* const next = next_key();
     std::copy_n(key, form.key_words, next);
     if (!common_->fold->refold(form.words, successors_[i], next)) {
       common_->needs_pause.store(true);
       return false;
     }
-    batch_.push(*common_->set, successors_[i].mark);
+    put(successors_[i].mark, true);
   }
   successor_count_ = 0;
   return true;
+}
+
+// For more keys. False: a pause is needed, or the search was given up.
+template <typename Form>
+bool PackedWorker::make_room(Form form) {
+  return common_->is_one_alone ? flush(form, RecordBatch::kept) : send(form);
+}
+
+// What is in outgoing_, and makes room for as much again. False: as `make_room`.
+template <typename Form>
+bool PackedWorker::send(Form form) {
+  for (unsigned i = 0; i < outgoing_.count; ++i)
+    out_[outgoing_.to[i]]->put(form.key_words, outgoing_.keys[i].data(), outgoing_.marks[i]);
+  put_ += outgoing_.count;
+  outgoing_.count = 0;
+  if (put_ < KeyRing::capacity / 8) return true;
+  for (KeyRing* const ring : out_) ring->publish();
+  put_ = 0;
+  for (;;) {
+    if (!receive(form)) return false;
+    if (std::ranges::all_of(out_, [](KeyRing* ring) { return ring->room() >= KeyRing::capacity / 4; })) return true;
+    if (common_->is_ending() || common_->needs_pause.load(std::memory_order_relaxed)) return false;
+    std::this_thread::yield();
+  }
+}
+
+// --- insertion
+
+template <typename Form>
+bool PackedWorker::insert_pending(Form form) {
+  for (const auto words = form.key_words; pending_taken_ < pending_.marks.size(); ++pending_taken_) {
+    if (batch_.is_full() && !flush(form, RecordBatch::kept)) return false;
+    std::copy_n(&pending_.keys[pending_taken_ * words], words, batch_.next());
+    batch_.push(*common_->set, pending_.marks[pending_taken_]);
+  }
+  pending_ = {};
+  pending_taken_ = 0;
+  return true;
+}
+
+// Inserts what was sent to this worker so far, or has it in the batch. False: as `flush`.
+template <typename Form>
+bool PackedWorker::receive(Form form) {
+  for (unsigned from = 0; from < common_->workers; ++from) {
+    KeyRing& ring = common_->ring(from, index_);
+    for (; !ring.is_empty(); ring.pop()) {
+      if (batch_.is_full()) {
+        ring.release();
+        if (!flush(form, RecordBatch::kept)) return false;
+      }
+      std::copy_n(ring.front(form.key_words), form.key_words, batch_.next());
+      batch_.push(*common_->set, ring.front_mark());
+    }
+    ring.release();
+  }
+  return true;
+}
+
+// When this worker has nothing more to expand. False: as `flush`, or the others need a pause.
+template <typename Form>
+bool PackedWorker::receive_until_expanded(Form form) {
+  if (!send(form)) return false;
+  for (KeyRing* const ring : out_) ring->publish();
+  put_ = 0;
+  common_->expanding.fetch_sub(1, std::memory_order_release);
+  for (;;) {
+    const bool is_complete = common_->expanding.load(std::memory_order_acquire) == 0;
+    if (!receive(form)) return false;
+    if (is_complete) return true;
+    if (common_->is_ending() || common_->needs_pause.load(std::memory_order_relaxed)) return false;
+    std::this_thread::yield();
+  }
 }
 
 // Those that the last flush found. False: the search was given up.
@@ -324,7 +408,6 @@ template <typename Form>
 bool PackedWorker::flush(Form form, unsigned kept) {
   const auto words = form.key_words;
   store::RecordSet& set = *common_->set;
-  const bool is_shared = common_->options->workers > 1;
   // Whether a record is new is not foreseen, so what depends on it is written in any case, and counts if it is.
   const size_t before = found_words_, most = before + size_t{RecordBatch::capacity} * words;
   if (found_.size() < most) found_.resize(std::max(most, found_.size() * 2));
@@ -333,7 +416,7 @@ bool PackedWorker::flush(Form form, unsigned kept) {
   bool is_crowded = false;
   batch_.prefetch_rest(set, kept);
   for (; batch_.size() > kept; batch_.pop()) {
-    const Answer answer = set.insert(batch_.front_probe(), is_shared);
+    const Answer answer = set.insert(batch_.front_probe());
     is_crowded = answer == Answer::crowded;
     if (is_crowded) break;
     const bool is_new = answer == Answer::added;
@@ -344,18 +427,33 @@ bool PackedWorker::flush(Form form, unsigned kept) {
   }
   unjudged_.resize(unjudged);
   if (!judge_found(form)) return false;
-  const uint64_t added = (found_words_ - before) / words;
-  const uint64_t states = common_->states.fetch_add(added, std::memory_order_relaxed) + added;
+  if (is_crowded) ask_for_growth();
+  return note_added((found_words_ - before) / words) && !is_crowded;
+}
+
+void PackedWorker::ask_for_growth() {
+  common_->needs_growth.store(true, std::memory_order_relaxed);
+  common_->needs_pause.store(true, std::memory_order_relaxed);
+}
+
+// False: there are more states than allowed.
+bool PackedWorker::note_added(uint64_t added) {
+  // The sum has a cache line for which workers would contend.
+  constexpr uint64_t added_min = 256;
+  added_ += added;
+  return common_->workers > 1 && added_ < added_min ? true : report_added();
+}
+
+bool PackedWorker::report_added() {
+  const uint64_t states = common_->states.fetch_add(added_, std::memory_order_relaxed) + added_;
+  added_ = 0;
   if (common_->options->limits.states_max && states > *common_->options->limits.states_max) {
     common_->is_at_limit.store(true);
     common_->stop.store(true);
     return false;
   }
-  if (is_crowded || states > set.comfortable_count()) {
-    common_->needs_growth.store(true, std::memory_order_relaxed);
-    common_->needs_pause.store(true, std::memory_order_relaxed);
-  }
-  return !is_crowded;
+  if (states > common_->set->comfortable_count()) ask_for_growth();
+  return true;
 }
 
 // Runs the steps once more, which must give the successors that the leaf gives. False: the search was given up.
@@ -405,11 +503,11 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
   }
   uint64_t transitions = 0;
   successor_count_ = 0;
-  const auto is_full = [&] { return form.is_folded ? successor_count_ == RecordBatch::capacity : batch_.is_full(); };
-  const auto make_room = [&] { return form.is_folded ? fold_successors(form, key) : flush(form, RecordBatch::kept); };
+  const auto has_no_room = [&] { return form.is_folded ? successor_count_ == RecordBatch::capacity : is_full(); };
+  const auto send = [&] { return form.is_folded ? fold_successors(form, key) : make_room(form); };
   for (uint32_t i = 0; i < alive; ++i) {
     const auto [thread, number] = alive_[i];
-    if (is_full() && !make_room()) return false;
+    if (has_no_room() && !send()) return false;
     const StepTable::Root root = root_of(*structure, alive == 1, thread, number);
     const uint64_t* leaf = table_.find(words, root, record);
     if (leaf == nullptr) leaf = learn_steps(alive == 1, alive_[i], root, record);
@@ -419,8 +517,8 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
     // Whether a thread can move is not foreseen either.
     push(form, record, leaf + 1, count != 0);
     for (uint64_t step = 1; step < count; ++step) {
-      if (is_full()) {
-        if (!make_room()) return false;
+      if (has_no_room()) {
+        if (!send()) return false;
         // Judging may have moved it, or cut a node on the way to it: then everything begins again.
         leaf = table_.find(words, root, record);
         if (leaf == nullptr) return false;
@@ -436,23 +534,29 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
   return true;
 }
 
+// False: a pause is needed, or the search was given up.
 template <typename Form>
-void PackedWorker::work_on(Form form) {
+bool PackedWorker::expand_level(Form form) {
   PackedLevel& level = common_->level;
-  if (!flush(form)) return;
   while (!common_->is_ending() && !common_->needs_pause.load(std::memory_order_relaxed)) {
     if (piece_.begin == piece_.end) {
       const size_t next = level.next_piece.fetch_add(1, std::memory_order_relaxed);
-      if (next >= level.pieces.size()) {
-        (void)flush(form);
-        return;
-      }
+      if (next >= level.pieces.size()) return true;
       piece_ = level.pieces[next];
     }
     if (!expand(form, level.parts[piece_.part].data() + piece_.begin * form.key_words)) continue;
     PackedCounters::add(counters_->visited, 1);
     ++piece_.begin;
   }
+  return false;
+}
+
+template <typename Form>
+void PackedWorker::work_on(Form form) {
+  if (insert_pending(form) && flush(form) && expand_level(form) &&
+      (common_->is_one_alone || receive_until_expanded(form)))
+    (void)flush(form);
+  if (added_ != 0) (void)report_added();
 }
 
 // The usual numbers of words are known to the compiler.
@@ -503,8 +607,29 @@ void PackedWorker::change_keys(const KeyChange& change) {
   found_.resize(found_words_);
   found_ = change.converted(found_);
   found_words_ = found_.size();
-  batch_.convert(change);
-  locate_batch();
+}
+
+bool PackedWorker::is_idle() const {
+  return piece_.begin == piece_.end && batch_.size() == 0 && pending_taken_ == pending_.marks.size() &&
+         outgoing_.count == 0 && std::ranges::all_of(out_, [](const KeyRing* ring) { return ring->is_unused(); });
+}
+
+// What was put into a ring may not be published yet.
+void PackedWorker::hand_over_pending(PendingKeys& pending) {
+  const unsigned words = common_->keys().words();
+  for (; batch_.size() != 0; batch_.pop()) pending.add(batch_.front(), words, batch_.front_mark());
+  for (; pending_taken_ < pending_.marks.size(); ++pending_taken_)
+    pending.add(&pending_.keys[pending_taken_ * words], words, pending_.marks[pending_taken_]);
+  pending_ = {};
+  pending_taken_ = 0;
+  for (KeyRing* const ring : out_) {
+    ring->publish();
+    for (; !ring->is_empty(); ring->pop()) pending.add(ring->front(words), words, ring->front_mark());
+    ring->release();
+  }
+  put_ = 0;
+  for (unsigned i = 0; i < outgoing_.count; ++i) pending.add(outgoing_.keys[i].data(), words, outgoing_.marks[i]);
+  outgoing_.count = 0;
 }
 
 void PackedWorker::collect_judged(std::vector<uint64_t>& mask) const {

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 // PackedWorker: one worker of explore_packed. PackedCommon: what its workers share.
 //
+// The set of records has a part for each worker, into which it alone inserts, so that the cores do not contend for its memory: a
+// worker sends the successors that it finds to those whose they are, itself among them (Stern, Dill 1997), and what is new
+// becomes part of the next level. Expanded are the records of a level by whoever comes first.
+//
 // A worker returns from `work` when the level has no records left, or when somebody needs a pause: a larger set, or a
 // layout with more bits. In a pause one thread has everything for itself. A record whose expansion was interrupted is
 // expanded again from its beginning, which is harmless: its successors are found a second time, and its counts are added
 // at the end.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <memory>
@@ -17,6 +22,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/packed/key_ring.h"
 #include "engine/packed/lesson_log.h"
 #include "engine/packed/packed_search.h"
 #include "engine/packed/record_batch.h"
@@ -46,11 +52,22 @@ struct PackedLevel {
   uint64_t size() const;
 };
 
+// Keys that are not in the set yet.
+struct PendingKeys {
+  std::vector<uint64_t> keys;  // one after the other
+  std::vector<bool> marks;     // whether it has to be judged
+  void add(const uint64_t* key, unsigned words, bool mark) {
+    keys.insert(keys.end(), key, key + words);
+    marks.push_back(mark);
+  }
+};
+
 struct PackedCommon {
   PackedCommon(const Machine& searched, store::Store& values, const ExploreOptions& wanted, const PackedTuning& tuning)
       : machine(&searched),
         store(&values),
         options(&wanted),
+        workers(std::min(std::max(wanted.workers, 1u), workers_max)),
         truths_min(tuning.truths_min),
         repeats_steps(tuning.repeats_steps),
         antecedents_met(wanted.antecedents.size()),
@@ -60,10 +77,14 @@ struct PackedCommon {
   void give_up(std::string reason);
   void begin_again(std::span<const uint32_t> slots);  // without dividing these
   bool is_ending() const { return stop.load(std::memory_order_relaxed); }
+  KeyRing& ring(unsigned from, unsigned to) { return *rings[size_t{from} * workers + to]; }
+
+  static constexpr unsigned workers_max = 64;  // each has a ring for each
 
   const Machine* machine;
   store::Store* store;
   const ExploreOptions* options;
+  unsigned workers;
   uint64_t truths_min;
   bool repeats_steps;
   std::atomic<bool> stop{false};
@@ -85,7 +106,10 @@ struct PackedCommon {
   PackedLevel level;
   uint32_t depth = 0;
   std::vector<uint64_t> judged_mask;  // what the predicates read, as far as known when the level began
+  bool is_one_alone = true;           // one worker runs, the others pause: it inserts into all parts of the set
 
+  std::vector<std::unique_ptr<KeyRing>> rings;  // none for one worker
+  std::atomic<unsigned> expanding{0};           // workers that may still find successors in this level
   std::atomic<bool> needs_pause{false};
   std::atomic<bool> needs_growth{false};
   alignas(64) std::atomic<uint64_t> states{0};  // on a line of its own: all write to it, and poll what is above
@@ -101,7 +125,7 @@ struct alignas(64) PackedCounters {
 
 class PackedWorker {
  public:
-  PackedWorker(PackedCommon& common, PackedCounters& counters);
+  PackedWorker(PackedCommon& common, PackedCounters& counters, unsigned index);
 
   // Before the first call of `work`: an initial state, which is on level 0.
   void add_initial(const uint64_t* record);
@@ -109,7 +133,7 @@ class PackedWorker {
   // Until the level is exhausted, or a pause is needed. Called again after the pause, it continues.
   void work();
   // Whether it has nothing left of this level.
-  bool is_idle() const { return piece_.begin == piece_.end && batch_.size() == 0; }
+  bool is_idle() const;
 
   // In pauses.
   // Exchanges the records of the next level that this worker found for an old level's memory.
@@ -117,10 +141,12 @@ class PackedWorker {
   void take_lessons();  // before the log is cleared
   void forget_log() { lessons_taken_ = 0; }
   void adopt(const SlotLayout& layout) { table_.adopt(layout); }
-  void adopt_extended(const SlotLayout& layout) { table_.adopt_extended(layout); }  // in which records are what they were
-  void change_keys(const KeyChange& change);                                        // and the set
-  void locate_batch() { batch_.locate_again(*common_->set); }                       // the set has changed
-  RecordBatch& batch() { return batch_; }                  // keys that are not in the set yet
+  void adopt_extended(const SlotLayout& layout) {
+    table_.adopt_extended(layout);
+  }                                              // in which records are what they were
+  void change_keys(const KeyChange& change);     // and the set
+  void hand_over_pending(PendingKeys& pending);  // all keys on their way, from this worker or to it
+  void add_pending(const uint64_t* key, bool mark) { pending_.add(key, common_->keys().words(), mark); }
   void collect_judged(std::vector<uint64_t>& mask) const;  // adds what this worker's predicates read
   uint64_t bytes() const;
   uint64_t lookups() const { return lookups_; }
@@ -158,6 +184,25 @@ class PackedWorker {
   bool fold_successors(Form form, const uint64_t* key);
   template <typename Form>
   bool flush(Form form, unsigned kept = 0);
+  [[gnu::always_inline]] inline void put(bool mark, bool is_wanted);
+  // Where to write a key for `put`.
+  uint64_t* next_key() { return common_->is_one_alone ? batch_.next() : outgoing_.keys[outgoing_.count].data(); }
+  bool is_full() const { return common_->is_one_alone ? batch_.is_full() : outgoing_.count == Outgoing::capacity; }
+  template <typename Form>
+  bool make_room(Form form);
+  template <typename Form>
+  bool send(Form form);
+  template <typename Form>
+  bool insert_pending(Form form);
+  template <typename Form>
+  bool receive(Form form);
+  template <typename Form>
+  bool receive_until_expanded(Form form);
+  template <typename Form>
+  bool expand_level(Form form);
+  bool note_added(uint64_t added);
+  bool report_added();
+  void ask_for_growth();
   template <typename Form>
   bool judge_found(Form form);
   bool judge(const uint64_t* record);
@@ -177,6 +222,7 @@ class PackedWorker {
 
   PackedCommon* common_;
   PackedCounters* counters_;
+  unsigned index_;
   std::unique_ptr<Stepper> stepper_;
   LocalSteps* steps_;
   StepTable table_;
@@ -200,7 +246,22 @@ class PackedWorker {
   std::vector<uint64_t> found_;  // keys of the next level: found_words_ of it are used
   size_t found_words_ = 0;
   std::vector<size_t> unjudged_;  // keys in found_, by their first word
-  RecordBatch batch_;             // keys of successors; marked: it has to be judged
+  RecordBatch batch_;             // keys for this worker to insert; marked: it has to be judged
+  PendingKeys pending_;           // from before a pause, to be inserted first
+  size_t pending_taken_ = 0;
+  // Keys on their way into the rings. Which ring a key belongs into is known here for many before the first is put: a core that has to
+  // wait for it cannot go on with the next key.
+  struct Outgoing {
+    static constexpr unsigned capacity = 64;
+    std::array<std::array<uint64_t, store::RecordShape::words_max>, capacity + 1> keys;
+    std::array<uint8_t, capacity + 1> to;
+    std::array<bool, capacity + 1> marks;
+    unsigned count = 0;
+  };
+  Outgoing outgoing_;
+  std::vector<KeyRing*> out_;  // by worker
+  uint64_t put_ = 0;           // keys into out_, since there was room for a part of a ring in each
+  uint64_t added_ = 0;         // records that are not in common_->states yet
   std::array<RecordFold::Successor, RecordBatch::capacity + 1> successors_;  // of one record, not folded yet
   unsigned successor_count_ = 0;
 

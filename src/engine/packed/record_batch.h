@@ -18,9 +18,6 @@ class RecordBatch {
  public:
   static constexpr unsigned capacity = 64, kept = 24;
 
-  // `is_shared`: other threads insert into the set, too.
-  explicit RecordBatch(bool is_shared) : is_shared_(is_shared) {}
-
   unsigned size() const { return count_; }
   bool is_full() const { return count_ == capacity; }
 
@@ -29,7 +26,7 @@ class RecordBatch {
   void push(const store::RecordSet& set, bool mark, bool is_wanted = true) {
     const unsigned at = (begin_ + count_) % capacity;
     set.locate(records_[at].data(), probes_[at]);
-    set.prefetch(probes_[at], is_shared_);
+    set.prefetch(probes_[at]);
     marks_[at] = mark;
     count_ += unsigned{is_wanted};
   }
@@ -47,31 +44,12 @@ class RecordBatch {
     --count_;
   }
 
-  // Each of them, to read and to write.
-  template <typename Visit>
-  void for_each(Visit&& visit) {
-    for (unsigned i = 0; i < count_; ++i) visit(records_[(begin_ + i) % capacity].data());
-  }
-  // After a change of the keys, or of the set.
-  void convert(const KeyChange& change) {
-    for_each([&](uint64_t* record) {
-      Record old;
-      std::copy_n(record, old.size(), old.begin());
-      change.convert(old.data(), record);
-    });
-  }
-  void locate_again(const store::RecordSet& set) {
-    for (unsigned i = 0; i < count_; ++i)
-      set.locate(records_[(begin_ + i) % capacity].data(), probes_[(begin_ + i) % capacity]);
-  }
-
  private:
   using Record = std::array<uint64_t, store::RecordShape::words_max>;
   std::array<Record, capacity> records_{};
   std::array<store::RecordSet::Probe, capacity> probes_;
   std::array<bool, capacity> marks_{};
   unsigned begin_ = 0, count_ = 0;
-  bool is_shared_;
 };
 
 }  // namespace ramify::engine
