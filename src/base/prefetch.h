@@ -12,14 +12,4 @@ inline void prefetch(const void* address) {
   __asm__ volatile("");
 }
 
-// For an address that will be written, so that no other core keeps its line.
-inline void prefetch_to_write(const void* address) {
-#if defined(__x86_64__)
-  __asm__ volatile("prefetchw (%0)" : : "r"(address));
-#else
-  __builtin_prefetch(address, 1);
-  __asm__ volatile("");
-#endif
-}
-
 }  // namespace ramify::base

@@ -262,7 +262,7 @@ bool is_beyond(const std::optional<uint64_t>& states_max, uint64_t states) {
 
 // Smaller searches are not packed: they are over before that pays, and their reports say more.
 uint64_t packed_from(const Loaded& loaded) {
-  constexpr uint64_t states = 8'192;
+  constexpr uint64_t states = 2'048;
   return may_have_order_note(loaded) ? order_note_states_max : states;
 }
 
@@ -288,7 +288,7 @@ base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& l
 base::Result<std::optional<engine::Growth>> growth_at_first(const Loaded& loaded, const CheckOptions& options) {
   CheckOptions first = options;
   first.packed = PackedStates::off;
-  first.max_states = packed_from(loaded);
+  first.max_states = std::max<uint64_t>(packed_from(loaded), 8'192);
   return TRY(check_once(loaded, first, /*keep_going=*/false)).growth;
 }
 
