@@ -139,3 +139,28 @@ function(ramify_layer folder)
     target_compile_definitions(${name}_bench PRIVATE RAMIFY_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   endif()
 endfunction()
+
+# ramify_module(NAME LAYER [FILES file...] [LIBRARIES target...])
+#
+# The module NAME.so (base/module.h): what stands in the folder module/ of the layer, and what it needs besides: FILES of src/ and
+# LIBRARIES. The program is not linked with these libraries, which would take most of the time of each start. The code of a shared library
+# is position-independent, so the files are compiled for it by themselves.
+#
+# Whoever links the layer finds the module: it is built before the layer, and beside the program. RAMIFY_MODULES has all of them.
+function(ramify_module name layer)
+  cmake_parse_arguments(MODULE "" "" "FILES;LIBRARIES" ${ARGN})
+  string(REPLACE "/" "_" layer_name ${layer})
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${layer}/module/*.cpp)
+  list(TRANSFORM MODULE_FILES PREPEND ${CMAKE_SOURCE_DIR}/src/)
+  add_library(${name} MODULE ${sources} ${MODULE_FILES})
+  target_include_directories(${name} PRIVATE $<TARGET_PROPERTY:ramify_${layer_name},INTERFACE_INCLUDE_DIRECTORIES>)
+  target_link_libraries(${name} PRIVATE ${MODULE_LIBRARIES} fmt::fmt ramify_flags)
+  target_link_options(${name} PRIVATE -Wl,--exclude-libs,ALL -Wl,--gc-sections)
+  if(NOT RAMIFY_FUZZERS)  # whose functions are the program's
+    target_link_options(${name} PRIVATE -Wl,-z,defs)
+  endif()
+  # Archives instead of shared libraries of Clang and LLVM, which take 600,000 relocations when they are loaded.
+  set_target_properties(${name} PROPERTIES PREFIX "" RAMIFY_CLANG_ARCHIVES ON CXX_VISIBILITY_PRESET hidden)
+  add_dependencies(ramify_${layer_name} ${name})
+  set_property(GLOBAL APPEND PROPERTY RAMIFY_MODULES ${name})
+endfunction()

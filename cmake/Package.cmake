@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # What is installed, and how CPack makes packages of it. `packaging/package` does the whole; docs/installing.md is for users.
 #
-#   program   the program as it is built here, with Clang inside it, on Debian's other shared libraries: for the Debian package
+#   program   the program as it is built here, with Clang in a module, on Debian's other shared libraries: for the Debian package
 #   portable  the same with the other libraries beside it: for the archive
 #   shared    headers that Clang reads, man page, completions, documents, examples, adapters: for both
 #   debian    what only a Debian package has
@@ -16,14 +16,15 @@ set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 # The same program. DT_RPATH, which the old tags ask for, holds for the libraries' own dependencies, too; DT_RUNPATH would not.
 add_executable(ramify_portable EXCLUDE_FROM_ALL $<TARGET_OBJECTS:ramify>)
 set_target_properties(ramify_portable PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${RAMIFY_PACKAGE_FOLDER}
-                      RAMIFY_CLANG_ARCHIVES ON BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "$ORIGIN/../lib")
+                      BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH "$ORIGIN/../lib")
 target_link_libraries(ramify_portable PRIVATE ramify_surfaces_main ramify_flags)
 target_link_options(ramify_portable PRIVATE -Wl,--disable-new-dtags -Wl,--gc-sections)
 
 install(TARGETS ramify RUNTIME COMPONENT program)
-# The compiler of machine code, which the program loads by name.
-install(TARGETS ramify_native LIBRARY DESTINATION lib/ramify COMPONENT program)
-install(TARGETS ramify_native LIBRARY DESTINATION lib/ramify COMPONENT portable EXCLUDE_FROM_ALL)
+# What the program loads by name.
+get_property(modules GLOBAL PROPERTY RAMIFY_MODULES)
+install(TARGETS ${modules} LIBRARY DESTINATION lib/ramify COMPONENT program)
+install(TARGETS ${modules} LIBRARY DESTINATION lib/ramify COMPONENT portable EXCLUDE_FROM_ALL)
 # In no package, so that none needs MPI: `cmake --install build/release --component mpi` puts it beside an installed program.
 if(TARGET ramify_mpi)
   install(TARGETS ramify_mpi LIBRARY DESTINATION lib/ramify COMPONENT mpi EXCLUDE_FROM_ALL)

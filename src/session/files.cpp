@@ -69,7 +69,7 @@ base::Result<std::string> read_file(const std::string& path, size_t bytes_max) {
   if (::fstat(file.number(), &status) != 0) return unreadable(path, errno);
   if (S_ISDIR(status.st_mode)) return base::fail(fmt::format("`{}` is a folder, a file is needed", path));
   std::string text;
-  const auto buffer = std::make_unique<char[]>(size_t{1} << 16);
+  const auto buffer = std::make_unique_for_overwrite<char[]>(size_t{1} << 16);
   while (true) {
     const ssize_t count = ::read(file.number(), buffer.get(), size_t{1} << 16);
     if (count < 0 && errno == EINTR) continue;

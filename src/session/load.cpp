@@ -163,8 +163,8 @@ bool looks_for_leaks(const Loaded& loaded) {
 }
 
 // The client of the model that the user named.
-base::Result<llm::Client> client_of(Loaded& loaded, const std::string& name) {
-  return client_of(name, loaded.request.models, loaded.spec.program, loaded.diagnostics, loaded.sources);
+base::Result<llm::Client> client_of(const Loaded& loaded, const std::string& name) {
+  return client_of(name, loaded.request.models, loaded.spec.program);
 }
 
 base::Result<ir::Module> lower_by_model(Loaded& loaded, const std::string& text) {

@@ -66,8 +66,12 @@ ReadC read_c(const std::vector<SourceFile>& files, const ReadOptions& options) {
   if (read.diagnostics.has_errors()) return read;
   for (const SourceFile& file : files) {
     linking.begin_file(file.is_library);
-    if (!file.is_header && !file.path.ends_with(".h"))
-      read_translation_unit(file, files, file.is_library ? std::vector<std::string>{} : arguments, headers, linking);
+    if (file.is_header || file.path.ends_with(".h")) continue;
+    const base::Result<void> done =
+        read_translation_unit(file, files, file.is_library ? std::vector<std::string>{} : arguments, headers, linking);
+    if (done) continue;
+    read.diagnostics.report(diagnostics::DiagnosticId::c_error, {}, done.error().message);
+    break;
   }
   if (!read.diagnostics.has_errors()) linking.finish();
   return read;

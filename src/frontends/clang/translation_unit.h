@@ -9,14 +9,17 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "frontends/clang/header_folders.h"
 #include "frontends/clang/linking.h"
 #include "frontends/clang/reader.h"
 
 namespace ramify::c_frontend {
 
-// `files` take precedence over files of the disk with the same path. The result is added to `linking`'s program.
-void read_translation_unit(const SourceFile& file, std::span<const SourceFile> files,
-                           const std::vector<std::string>& arguments, const HeaderFolders& headers, Linking& linking);
+// `files` take precedence over files of the disk with the same path. The result is added to `linking`'s program. An error:
+// the module with Clang (module/clang.h) is missing.
+base::Result<void> read_translation_unit(const SourceFile& file, std::span<const SourceFile> files,
+                                         const std::vector<std::string>& arguments, const HeaderFolders& headers,
+                                         Linking& linking);
 
 }  // namespace ramify::c_frontend

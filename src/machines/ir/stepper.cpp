@@ -259,11 +259,11 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   // Decisions that were needed to find that the thread is blocked form a step: with other answers it can move.
   const bool has_decided = symbolic_ != nullptr && symbolic_->has_grown();
   if (is_blocked && !has_decided) {
-    if (explain_) record_footprint();
+    if (reports_) record_footprint();
     return OutcomeKind::blocked;
   }
   if (interpreter_.action().refused_by) {
-    if (explain_) {
+    if (reports_) {
       record_report(thread, frames, stop);
       record_footprint();
     }
@@ -286,7 +286,7 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   result.ends_all = ended_all_ = ends || interpreter_.exits() || is_void;
   if (result.ends_all) result.spawned.clear();
   if (!freeze(draft_, skeleton, current_, result, writer_, frozen_)) return OutcomeKind::full;
-  if (explain_) {
+  if (reports_) {
     record_report(thread, frames, stop);
     record_footprint();
   }

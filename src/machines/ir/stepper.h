@@ -82,7 +82,10 @@ class IrStepper final : public engine::Stepper,
 
   // For modular.h, with an explaining stepper: the step of one thread, regardless of the others; its reads in order,
   // and the cells that it read and wrote.
-  void log_cells() { draft_.log_cells(); }
+  void log_cells() {
+    draft_.log_cells();
+    reports_ = false;  // nobody reads them
+  }
   const Skeleton& skeleton() const { return *skeleton_->skeleton; }
   engine::OutcomeKind step_alone(uint32_t thread, engine::ChoiceStream& choices);
   CellSet cells_of_predicate(ir::FunctionId function);
@@ -200,6 +203,7 @@ class IrStepper final : public engine::Stepper,
   store::Store& store_;
   store::Writer writer_;
   const bool explain_;
+  bool reports_ = explain_;  // makes a report and a footprint of each step
   const bool keeps_labels_;
   std::vector<uint8_t> executed_;  // by instruction; empty: they are not marked
   bool is_trying_ = false;         // the state is made up: its steps are neither marked nor remembered

@@ -86,13 +86,13 @@ void declare(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts)
 
 }  // namespace
 
-void declare_options(CLI::App& app, Invocation& invocation, Texts& texts) {
+void declare_options(CLI::App& app, Invocation& invocation, Texts& texts, std::span<const VerbRow> rows) {
   app.require_subcommand(1);
   app.set_help_flag("--help,-h", "the overview");
   app.set_version_flag("--version", std::string("ramify ") + RAMIFY_VERSION, "print the version");
   app.set_help_all_flag("--help-all", "the page of every command");
   add_common(app, invocation, texts);
-  for (const VerbRow& row : verbs()) {
+  for (const VerbRow& row : rows) {
     CLI::App* command = app.add_subcommand(std::string(row.name), std::string(row.purpose));
     command->set_help_flag();  // declared last, like the next one
     command->set_help_all_flag();

@@ -6,12 +6,14 @@
 // from. Options of a verb are in order of use, in groups.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "surfaces/cli/invocation.h"
+#include "surfaces/cli/verbs.h"
 
 namespace ramify::cli {
 
@@ -51,9 +53,9 @@ struct Texts {
   bool is_backward = false;
 };
 
-// The parser of the whole command line, with a subcommand for each row of verbs(). It refers to both arguments. `app`
+// The parser of the whole command line, with a subcommand for each of these rows of verbs(). It refers to both arguments. `app`
 // is fresh.
-void declare_options(CLI::App& app, Invocation& invocation, Texts& texts);
+void declare_options(CLI::App& app, Invocation& invocation, Texts& texts, std::span<const VerbRow> rows = verbs());
 
 // Its parts, one file each. `command` is the verb's.
 void declare_search(CLI::App& command, Verb verb, Invocation& invocation, Texts& texts);

@@ -7,7 +7,7 @@
 //   GET  /api/graph?states=        GET /api/analysis?kind=&function=&line=&variable=&direction=
 //   GET  /api/search               POST /api/search/start, /api/search/stop
 //
-// The only file that knows the HTTP library. Tested in http_server_test.cpp.
+// Tested in http_server_test.cpp.
 #pragma once
 
 #include <memory>
@@ -26,7 +26,8 @@ struct ServerOptions {
 
 class HttpServer {
  public:
-  // Listens, and answers on threads of its own, until it is destroyed. An error: the address cannot be bound. `explorer` outlives it.
+  // Listens, and answers on threads of its own, until it is destroyed. An error: the address cannot be bound, or the
+  // module of the HTTP library (web_server.h) is missing. `explorer` outlives it.
   static base::Result<std::unique_ptr<HttpServer>> start(Explorer& explorer, ServerOptions options);
   virtual ~HttpServer() = default;
 

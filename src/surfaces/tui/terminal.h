@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Terminal: the screen and the keyboard. The only file that knows the library for terminals (ncurses).
+// Terminal: the screen and the keyboard. Only its module (module/ncurses.h) knows the library for terminals.
 //
 // What was on the screen, and its modes, are restored by the destructor, and by the process itself if it ends in another way
 // (cli::Interruption::terminal). One at a time; one thread. Tested in conformance/tui_test.py.
@@ -23,24 +23,21 @@ class Terminal {
     size_t rows = 0, columns = 0;
   };
 
-  // Error: standard input or output is no terminal, or one that cannot move its cursor.
+  // Error: standard input or output is no terminal, or one that cannot move its cursor; or the module is missing.
   static base::Result<std::unique_ptr<Terminal>> open(bool has_colour, cli::Interruption& interruption);
-  ~Terminal();
+  virtual ~Terminal() = default;
   Terminal(const Terminal&) = delete;  // the process has one
   Terminal& operator=(const Terminal&) = delete;
 
-  Size size() const;
+  virtual Size size() const = 0;
   // Another size, as the terminal says.
-  void take_size();
-  void draw(const std::vector<Line>& lines);
+  virtual void take_size() = 0;
+  virtual void draw(const std::vector<Line>& lines) = 0;
   // A key that was pressed; none: no more for now.
-  std::optional<KeyPress> key();
+  virtual std::optional<KeyPress> key() = 0;
 
- private:
-  struct Library;  // what is behind it
-  explicit Terminal(std::unique_ptr<Library> library);
-
-  const std::unique_ptr<Library> library_;
+ protected:
+  Terminal() = default;
 };
 
 // Error: standard input or output is no terminal; the text for the user.

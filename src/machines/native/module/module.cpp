@@ -5,8 +5,7 @@
 
 using namespace ramify::ir_machine;
 
-extern "C" __attribute__((visibility("default"))) native::Backend* ramify_native_start(uint64_t interface,
-                                                                                       bool is_quick) {
-  if (interface != native::module_interface()) return nullptr;
-  return (is_quick ? native::make_quick_backend() : native::make_backend()).release();
+RAMIFY_MODULE(uint64_t interface) {
+  static constexpr native::NativePart part{native::make_backend, native::make_quick_backend};
+  return interface == native::module_interface ? &part : nullptr;
 }

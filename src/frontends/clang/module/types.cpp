@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "frontends/clang/reading.h"
+#include "frontends/clang/module/reading.h"
 
 namespace ramify::c_frontend {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "frontends/clang/reading.h"
+#include "frontends/clang/module/reading.h"
 
 namespace ramify::c_frontend {
 

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include "frontends/clang/reading.h"
+#include "frontends/clang/module/reading.h"
 
 namespace ramify::c_frontend {
 namespace {

@@ -2,7 +2,7 @@
 #include <clang/AST/Attr.h>
 #include <fmt/format.h>
 
-#include "frontends/clang/reading.h"
+#include "frontends/clang/module/reading.h"
 
 namespace ramify::c_frontend {
 namespace {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // libcurl's easy interface: one blocking call at a time. Neither exceptions nor our global state reach the library.
+#include "llm/module/curl.h"
+
 #include <curl/curl.h>
 
 #include <algorithm>
@@ -7,8 +9,6 @@
 #include <string>
 
 #include <fmt/format.h>
-
-#include "llm/transport.h"
 
 namespace ramify::llm {
 
@@ -47,6 +47,20 @@ bool is_of_this_machine(const std::string& address) {
          is_this_machine(url_part(url.get(), CURLUPART_HOST));
 }
 
+std::string problem_of(const std::string& address) {
+  const std::unique_ptr<CURLU, CurlUrlDeleter> url(curl_url());
+  if (url == nullptr || curl_url_set(url.get(), CURLUPART_URL, address.c_str(), 0) != CURLUE_OK)
+    return "the address of the server is no URL: `base` is such as https://api.example.org";
+  if (!url_part(url.get(), CURLUPART_USER).empty() || !url_part(url.get(), CURLUPART_PASSWORD).empty())
+    return "the address of the server has a user or a password in it: `key` names the environment variable with the "
+           "key";
+  const std::string scheme = url_part(url.get(), CURLUPART_SCHEME);
+  const std::string host = url_part(url.get(), CURLUPART_HOST);
+  if (scheme == "https" || (scheme == "http" && is_this_machine(host))) return "";
+  return fmt::format("`{}://{}` is not asked: a server that is not this machine is asked with https only", scheme,
+                     host);
+}
+
 struct Receiving {
   HttpAnswer answer;
   size_t bytes_max = 0;
@@ -67,7 +81,7 @@ size_t receive_body(char* data, size_t size, size_t count, void* user) {
 class CurlTransport final : public Transport {
  public:
   std::expected<HttpAnswer, HttpFailure> post(const HttpRequest& request, const HttpLimits& limits) override {
-    if (std::string problem = address_problem(request.url); !problem.empty())
+    if (std::string problem = problem_of(request.url); !problem.empty())
       return std::unexpected(HttpFailure{std::move(problem), false});
     const std::unique_ptr<CURL, CurlDeleter> owner(curl_easy_init());
     if (owner == nullptr) return std::unexpected(HttpFailure{"libcurl cannot begin", false});
@@ -110,22 +124,15 @@ class CurlTransport final : public Transport {
   }
 };
 
+std::unique_ptr<Transport> make_transport() { return std::make_unique<CurlTransport>(); }
+
 }  // namespace
 
-std::string address_problem(const std::string& address) {
-  const std::unique_ptr<CURLU, CurlUrlDeleter> url(curl_url());
-  if (url == nullptr || curl_url_set(url.get(), CURLUPART_URL, address.c_str(), 0) != CURLUE_OK)
-    return "the address of the server is no URL: `base` is such as https://api.example.org";
-  if (!url_part(url.get(), CURLUPART_USER).empty() || !url_part(url.get(), CURLUPART_PASSWORD).empty())
-    return "the address of the server has a user or a password in it: `key` names the environment variable with the "
-           "key";
-  const std::string scheme = url_part(url.get(), CURLUPART_SCHEME);
-  const std::string host = url_part(url.get(), CURLUPART_HOST);
-  if (scheme == "https" || (scheme == "http" && is_this_machine(host))) return "";
-  return fmt::format("`{}://{}` is not asked: a server that is not this machine is asked with https only", scheme,
-                     host);
-}
-
-std::unique_ptr<Transport> curl_transport() { return std::make_unique<CurlTransport>(); }
-
 }  // namespace ramify::llm
+
+using namespace ramify::llm;
+
+RAMIFY_MODULE(uint64_t interface) {
+  static constexpr CurlPart part{make_transport, problem_of};
+  return interface == curl_interface ? &part : nullptr;
+}
