@@ -58,7 +58,7 @@ TEST(StepTable, bits_are_gathered_as_the_mask_says) {
   EXPECT_EQ(gather_bits(~uint64_t{0}, 0), 0u);
 }
 
-class StepTableIn : public testing::TestWithParam<bool> {};  // with arrays?
+class StepTableIn : public testing::TestWithParam<bool> {};  // gathers bits?
 
 TEST_P(StepTableIn, it_finds_what_was_remembered_in_every_layout) {
   if (GetParam() && !can_gather_bits()) GTEST_SKIP() << "this processor does not gather bits";
@@ -99,14 +99,14 @@ TEST_P(StepTableIn, it_finds_what_was_remembered_in_every_layout) {
     }
     EXPECT_EQ(successors(leaf, record), wanted);
   }
-  // There are 4 * 32 + 4 * (3 + 8) different runs, of which 2 * 16 + 2 * (3 + 4) before the extension.
-  EXPECT_LT(misses, 300u);
+  // There are 4 * 32 + 4 * (3 + 8) different runs, each of which is learned once: a node that is cut forgets nothing.
+  EXPECT_LE(misses, 172u);
   EXPECT_EQ(table.slots_read(root), (std::vector<uint32_t>{1, 2, 3, 4, 5}));
 }
 
-INSTANTIATE_TEST_SUITE_P(arrays, StepTableIn, testing::Bool());
+INSTANTIATE_TEST_SUITE_P(gathering, StepTableIn, testing::Bool());
 
-// A node that is cut by a run that reads less knows less, but what was judged by the rest was judged by it.
+// Nodes that are cut may no longer ask for the rest, but what was judged by it was judged by it.
 TEST(StepTable, what_was_read_once_stays_read) {
   const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
   StepTable table(layout);
@@ -116,6 +116,44 @@ TEST(StepTable, what_was_read_once_stays_read) {
   state[1] = 1;
   EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1}, {}));
   EXPECT_EQ(table.slots_read(root), (std::vector<uint32_t>{1, 3}));
+}
+
+TEST(StepTable, what_was_learned_before_a_cut_is_still_found) {
+  const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
+  StepTable table(layout);
+  const StepTable::Root root = table.new_root();
+  std::vector<uint32_t> state(slots);
+  for (state[3] = 0; state[3] < 4; ++state[3])
+    EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1, 3}, {{{6, state[3]}}}));
+  state[1] = 1;
+  EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1}, {}));
+  state[1] = 0;
+  for (state[3] = 0; state[3] < 4; ++state[3]) {
+    const std::vector<uint64_t> record = record_of(layout, state);
+    const uint64_t* const leaf = table.find(layout.words(), root, record.data());
+    ASSERT_NE(leaf, nullptr);
+    state[6] = state[3];
+    EXPECT_EQ(successors(leaf, record), (std::vector<std::vector<uint64_t>>{record_of(layout, state)}));
+    state[6] = 0;
+  }
+  // It reads on where a run with the same content stopped, or the other way round.
+  EXPECT_FALSE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1}, {}));
+}
+
+TEST(StepTable, equal_results_are_stored_once) {
+  const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 8), 1000);
+  StepTable table(layout);
+  const StepTable::Root root = table.new_root();
+  std::vector<uint32_t> state(slots);
+  const StepTable::Steps steps{{{6, 200}, {7, 1}}, {}};
+  const uint64_t* first = nullptr;
+  for (state[1] = 0; state[1] < 200; ++state[1]) {
+    const std::vector<uint64_t> record = record_of(layout, state);
+    EXPECT_TRUE(table.remember(root, record.data(), std::vector<uint32_t>{1}, steps));
+    const uint64_t* const leaf = table.find(layout.words(), root, record.data());
+    if (first == nullptr) first = leaf;
+    EXPECT_EQ(leaf, first);
+  }
 }
 
 TEST(StepTable, a_run_that_depends_on_more_than_it_reads_is_refused) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // WordNumbers: words, numbered in the order in which they come: 0, 1, 2 ... The index is an array of numbers in open addressing, so
-// a word is stored once.
+// a word is stored once. The bits of a cell that numbers do not need are bits of the word's hash, so that other words are
+// seldom compared.
 //
-//   index    .  3  .  .  0  1  .  2        a number plus one; 0: vacant
+//   index    .  3  .  .  0  1  .  2        hash bits, and a number plus one; 0: vacant
 //   words    w0 w1 w2 w3
 //
 // Any number of threads may ask for numbers and words at the same time, without locks. `grow` needs the table for itself: a table that is
@@ -33,11 +34,13 @@ class WordNumbers {
 
   // None: there is no room for another word, and `grow` has to be called first.
   uint32_t number(uint64_t word, uint64_t hash) {
+    const uint32_t tag = tag_of(hash);
     for (uint64_t at = hash & last_;; at = (at + 1) & last_) {
       const uint32_t found = std::atomic_ref(index_[at]).load(std::memory_order_acquire);
-      if (found == 0) return add(word, at);
-      if (words_[found - 1] == word) [[likely]]
-        return found - 1;
+      if (found == 0) return add(word, tag, at);
+      const uint32_t number = found - tag - 1;  // large if the tag is another one
+      if (number < words_.size() && words_[number] == word) [[likely]]
+        return number;
     }
   }
   // Of a number that was given.
@@ -51,11 +54,15 @@ class WordNumbers {
 
  private:
   uint32_t capacity() const { return static_cast<uint32_t>(words_.size()); }
-  uint32_t add(uint64_t word, uint64_t at);
+  // Of the hash: the bits above those of the largest number plus one.
+  uint32_t tag_of(uint64_t hash) const { return static_cast<uint32_t>(hash >> 32) & tag_mask_; }
+  uint32_t add(uint64_t word, uint32_t tag, uint64_t at);
+  void make_index();
 
   std::vector<uint64_t> words_;  // by number; as many as there is room for
-  std::vector<uint32_t> index_;  // a power of two, four times as many
+  std::vector<uint32_t> index_;  // a power of two, of which words take three quarters at most
   uint64_t last_ = 0;            // of index_
+  uint32_t tag_mask_ = 0;
   std::atomic<uint32_t> count_{0};
   std::mutex mutex_;            // of lost_
   std::vector<uint32_t> lost_;  // numbers of words that another thread added at the same time under another number

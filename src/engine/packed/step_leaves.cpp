@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/packed/step_leaves.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "base/check.h"
+
+namespace ramify::engine {
+namespace {
+
+void append(std::vector<uint8_t>& text, uint64_t number) {
+  for (; number >= 0x80; number >>= 7) text.push_back(static_cast<uint8_t>(number | 0x80));
+  text.push_back(static_cast<uint8_t>(number));
+}
+
+uint32_t take(std::span<const uint8_t>& text) {
+  uint32_t number = 0;
+  for (unsigned shift = 0;; shift += 7) {
+    const uint8_t byte = text.front();
+    text = text.subspan(1);
+    number |= uint32_t{byte & 0x7fu} << shift;
+    if (byte < 0x80) return number;
+  }
+}
+
+size_t hash_of(std::span<const uint8_t> text) {
+  return std::hash<std::string_view>()({reinterpret_cast<const char*>(text.data()), text.size()});
+}
+
+// There are many of them, so half of the memory must not be for later.
+template <typename T>
+void reserve_more(std::vector<T>& vector, size_t more) {
+  if (vector.size() + more > vector.capacity()) vector.reserve((vector.size() + more) * 5 / 4);
+}
+
+bool has_field(const SlotLayout& layout, uint32_t slot) { return slot < layout.fields().size(); }
+
+}  // namespace
+
+std::span<const uint8_t> StepLeaves::text(Leaf leaf) const {
+  const uint32_t begin = leaf == 0 ? 0 : text_ends_[leaf - 1];
+  return {texts_.data() + begin, text_ends_[leaf] - begin};
+}
+
+// Where its leaf stands, or would stand.
+uint32_t& StepLeaves::index_cell(std::span<const uint8_t> text) {
+  const size_t last = index_.size() - 1;
+  size_t at = hash_of(text) & last;
+  while (index_[at] != 0 && !std::ranges::equal(this->text(index_[at] - 1), text)) at = (at + 1) & last;
+  return index_[at];
+}
+
+void StepLeaves::grow_index() {
+  index_.assign(std::max<size_t>(index_.size() * 2, 64), 0);
+  for (Leaf leaf = 0; leaf < places_.size(); ++leaf) index_cell(text(leaf)) = leaf + 1;
+}
+
+uint32_t StepLeaves::place_of(const Steps& steps, const SlotLayout& layout) {
+  std::vector<uint8_t> text;
+  append(text, steps.size());
+  for (const std::vector<Write>& step : steps) {
+    append(text, step.size());
+    for (const Write& write : step) {
+      append(text, write.slot);
+      append(text, write.number);
+    }
+  }
+  if ((places_.size() + 1) * 4 > index_.size() * 3) grow_index();
+  uint32_t& cell = index_cell(text);
+  if (cell != 0) return places_[cell - 1];
+  const auto leaf = static_cast<Leaf>(places_.size());
+  cell = leaf + 1;
+  reserve_more(texts_, text.size());
+  texts_.insert(texts_.end(), text.begin(), text.end());
+  CHECK(texts_.size() >> 32 == 0, "the steps take {} bytes", texts_.size());
+  reserve_more(text_ends_, 1);
+  text_ends_.push_back(static_cast<uint32_t>(texts_.size()));
+  reserve_more(places_, 1);
+  append_words(leaf, layout);
+  return places_.back();
+}
+
+void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
+  std::span<const uint8_t> text = this->text(leaf);
+  const uint32_t step_count = take(text);
+  const size_t at = words_.size(), more = 1 + std::max(step_count, 1u) * size_t{2} * layout.words();
+  CHECK((at + more) >> 31 == 0, "the steps take {} words", at + more);
+  reserve_more(words_, more);
+  words_.resize(at + more);
+  words_[at] = step_count;
+  places_.push_back(static_cast<uint32_t>(at));
+  write(leaf, layout);
+}
+
+// Over what an earlier layout wrote there.
+void StepLeaves::write(Leaf leaf, const SlotLayout& layout) {
+  std::span<const uint8_t> text = this->text(leaf);
+  uint64_t* changed = &words_[places_[leaf] + 1];
+  for (uint32_t step_count = take(text); step_count != 0; --step_count, changed += size_t{2} * layout.words())
+    for (uint32_t write_count = take(text); write_count != 0; --write_count) {
+      const uint32_t slot = take(text), number = take(text);
+      if (!has_field(layout, slot)) continue;  // the layout does not have it yet, so the number is 0
+      const SlotLayout::Field& field = layout.fields()[slot];
+      field.mark(changed);
+      field.put(changed + layout.words(), number);
+    }
+}
+
+std::vector<uint32_t> StepLeaves::rewrite(const SlotLayout& layout) {
+  const auto leaves = static_cast<Leaf>(places_.size());
+  words_.clear();
+  places_.clear();
+  for (Leaf leaf = 0; leaf < leaves; ++leaf) append_words(leaf, layout);
+  return places_;
+}
+
+void StepLeaves::extend(const SlotLayout& layout) {
+  for (Leaf leaf = 0; leaf < places_.size(); ++leaf) write(leaf, layout);
+}
+
+uint64_t StepLeaves::bytes() const {
+  return texts_.capacity() + (text_ends_.capacity() + index_.capacity() + places_.capacity()) * sizeof(uint32_t) +
+         words_.capacity() * sizeof(uint64_t);
+}
+
+}  // namespace ramify::engine
