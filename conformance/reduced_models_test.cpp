@@ -36,8 +36,8 @@ class RandomModel {
     // Five elements: more than a flat list has.
     text_ = fmt::format(
         "a = 0\nb = {}\nxs = [0, 0, 0, 0, 0]\nd = {{\"k\": 0, \"l\": 0}}\n"
-        "e = {{}}\n\n",
-        draw(2) == 0 ? "0" : "oneof([0, 1])");
+        "e = {{}}\nq = {}\n\n",
+        draw(2) == 0 ? "0" : "oneof([0, 1])", draw(2) == 0 ? "[]" : "[1, 0]");
     for (uint32_t t = 0; t < threads; ++t) {
       text_ += fmt::format("def worker{}(me):\n    other = (me + 1) % {}\n", t, threads);
       const bool loops = draw(3) == 0;
@@ -47,10 +47,11 @@ class RandomModel {
       const std::string name = fmt::format("t{}", t);
       model.threads.push_back({{name, fmt::format("worker{}({})", t, t), {"random.toml", 1, 1, 1, 1}}, 1});
     }
-    constexpr const char* properties[] = {"a != 2 or b == 0", "xs[0] + xs[1] < 3", "d['k'] == d['l'] or d['k'] < 2",
-                                          "True"};
+    constexpr const char* properties[] = {
+        "a != 2 or b == 0", "xs[0] + xs[1] < 3",  "d['k'] == d['l'] or d['k'] < 2", "True",
+        "len(q) < 3",       "not q or q[-1] != 2"};
     for (uint32_t i = 0; i < 2; ++i)
-      model.properties.push_back({fmt::format("p{}", i), properties[draw(4)], {"random.toml", i + 2, 1, i + 2, 1}});
+      model.properties.push_back({fmt::format("p{}", i), properties[draw(6)], {"random.toml", i + 2, 1, i + 2, 1}});
     model.text = text_;
     return model;
   }
@@ -64,10 +65,13 @@ class RandomModel {
     text_ += std::string(static_cast<size_t>(depth) * 4, ' ') + code + "\n";
   }
   std::string cell() { return pick({"xs[me]", "xs[other]", "a", "b", "xs[4]", "d['k']", "d['l']", "e['k']"}); }
-  std::string value() { return pick({"0", "1", "2", "xs[me]", "xs[other]", "a", "b", "d['k']", "me", "len(e)"}); }
+  std::string value() {
+    return pick(
+        {"0", "1", "2", "xs[me]", "xs[other]", "a", "b", "d['k']", "me", "len(e)", "len(q)", "(q[-1] if q else 2)"});
+  }
 
   void statement(int depth) {
-    switch (draw(10)) {
+    switch (draw(14)) {
       case 0:
       case 1: return line(depth, fmt::format("{} = ({} + 1) % 3", cell(), value()));
       case 2:
@@ -79,6 +83,14 @@ class RandomModel {
         line(depth, fmt::format("if {} == {}:", value(), value()));
         return line(depth + 1, fmt::format("{} = {}", cell(), value()));
       case 8: return line(depth, "e.pop('k', 0)");
+      // At most four elements: then the shape of the heap stays what it is.
+      case 9: return line(depth, fmt::format("if len(q) < 4: q.append({})", value()));
+      case 10: return line(depth, fmt::format("if q: {} = q.pop({})", cell(), pick({"0", "-1", ""})));
+      case 11:
+        return line(depth, fmt::format("wait({})", pick({"q", "len(q) < 3", "len(q) != 1", "not q or q[0] != 1"})));
+      case 12:
+        return line(depth, pick({"if len(q) < 4: q.insert(0, a)", "if len(q) < 4: q.insert(1, b)", "q.clear()",
+                                 "q.reverse()", "if len(q) > 2: q[1] = 2", "if len(q) > 2: q.pop(1)"}));
       default: line(depth, fmt::format("{} = {}", cell(), value())); return line(depth, "step(\"p\")");
     }
   }

@@ -151,9 +151,13 @@ class LocalSteps {
   // What stands in a cell that a state does not have.
   static constexpr store::Code no_cell = ~store::Code{0};
 
-  // Which slots are divided, by slot; those beyond are not.
+  // Once, before what follows and before the first state: states get a form of which more can be divided. States of other forms
+  // must not be loaded.
+  virtual void use_divisible_form() = 0;
+
+  // Which slots are divided, as far as they can be, by slot; those beyond are not.
   using Division = std::vector<bool>;
-  // For states like this one. An object that grows and shrinks is better not divided, which cannot be seen in advance.
+  // For states like this one. An object that changes its size may take fewer bits if it is not divided, but its steps repeat less.
   virtual Division division_of(const store::StateVector& initial) = 0;
   // Once, before what follows.
   virtual void divide(Division division) = 0;

@@ -238,7 +238,7 @@ void PackedRoom::relayout(uint64_t records) {
   if (common_->fold != nullptr) form = folded_form();
   else if (std::optional<SlotLayout> flat = SlotLayout::make(common_->numbers->bits(), records))
     form = Form{std::move(*flat)};
-  if (!form) return common_->give_up("the states are too large");
+  if (!form) return common_->give_up(std::string(too_large));
   adopt(std::move(*form), records);
 }
 

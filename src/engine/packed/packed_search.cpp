@@ -93,6 +93,7 @@ bool PackedSearch::start() {
     common_.give_up(std::string(not_local));
     return false;
   }
+  steps->use_divisible_form();
   constexpr size_t initial_max = 1 << 20;
   std::vector<std::vector<store::Code>> states;
   ExhaustiveStream stream;
@@ -116,7 +117,7 @@ bool PackedSearch::start() {
   const uint64_t records = std::max<uint64_t>(tuning_.records_min, states.size() * 2);
   std::optional<SlotLayout> layout = SlotLayout::make(numbers.bits(), records);
   if (!layout) {
-    common_.give_up("the states are too large");
+    common_.give_up(std::string(too_large));
     return false;
   }
   common_.layout = std::make_unique<SlotLayout>(std::move(*layout));
@@ -223,8 +224,9 @@ void PackedSearch::watch() {
   }
 }
 
+// An object that changes its size takes fewer bits if it is not divided.
 std::optional<LocalSteps::Division> PackedSearch::next_division() const {
-  if (common_.resized.empty()) return std::nullopt;
+  if (common_.why_not != too_large || common_.resized.empty()) return std::nullopt;
   LocalSteps::Division division = common_.division;
   for (const uint32_t slot : common_.resized) division[slot] = false;
   return division;

@@ -35,14 +35,6 @@ void PackedCommon::give_up(std::string reason) {
   stop.store(true);
 }
 
-void PackedCommon::begin_again(std::span<const uint32_t> slots) {
-  {
-    const std::scoped_lock lock(mutex);
-    resized.insert(resized.end(), slots.begin(), slots.end());
-  }
-  give_up("objects change their size");
-}
-
 PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters, unsigned index)
     : common_(&common),
       counters_(&counters),
@@ -50,6 +42,7 @@ PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters, unsig
       stepper_(common.machine->stepper(*common.store, {.stop = &common.stop})),
       steps_(stepper_->local_steps()),
       table_(*common.layout) {
+  steps_->use_divisible_form();
   steps_->divide(common.division);
   for (const Property& property : common.options->properties) predicates_.push_back({property.always});
   for (const Antecedent& antecedent : common.options->antecedents) predicates_.push_back({antecedent.predicate});
@@ -166,12 +159,6 @@ const uint64_t* PackedWorker::learn_steps(bool is_alone, const Alive& alive, Ste
     common_->give_up("a step is a fault, or depends on more than the slots that it reads");
     return nullptr;
   }
-  // A division that is not the best is as right as any.
-  constexpr uint64_t states_to_repeat_max = 1 << 16;
-  if (!run_.resized.empty() && common_->states.load(std::memory_order_relaxed) < states_to_repeat_max) {
-    common_->begin_again(run_.resized);
-    return nullptr;
-  }
   const std::vector<uint32_t>& watched = common_->options->watched_actors;
   if (const auto actor = std::ranges::find(watched, thread); actor != watched.end() && !run_.steps.empty())
     common_->has_moved[static_cast<size_t>(actor - watched.begin())].store(true, std::memory_order_relaxed);
@@ -179,6 +166,7 @@ const uint64_t* PackedWorker::learn_steps(bool is_alone, const Alive& alive, Ste
   learned_.clear();
   {
     const std::scoped_lock lock(common_->mutex);
+    common_->resized.insert(run_.resized.begin(), run_.resized.end());
     const std::vector<SlotLayout::Field>& fields = common_->layout->fields();
     for (const std::vector<LocalSteps::Write>& step : run_.steps) {
       std::vector<StepTable::Write>& writes = learned_.emplace_back();

@@ -17,6 +17,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,6 +36,7 @@
 
 namespace ramify::engine {
 
+inline constexpr std::string_view too_large = "the states are too large";
 inline constexpr std::string_view not_local = "steps of this program depend on more than the slots that they read";
 
 // The records of one level, as keys, in parts (one for each worker that found them).
@@ -75,7 +77,6 @@ struct PackedCommon {
 
   // Ends the search without an answer; the first reason counts.
   void give_up(std::string reason);
-  void begin_again(std::span<const uint32_t> slots);  // without dividing these
   bool is_ending() const { return stop.load(std::memory_order_relaxed); }
   KeyRing& ring(unsigned from, unsigned to) { return *rings[size_t{from} * workers + to]; }
 
@@ -96,7 +97,7 @@ struct PackedCommon {
   std::mutex mutex;               // of what follows
   std::optional<SlotNumbers> numbers;
   std::string why_not;
-  std::vector<uint32_t> resized;  // divided slots that should not be, so that the search has to begin again
+  std::set<uint32_t> resized;  // divided slots of objects that changed their size
 
   // Changed in pauses only.
   std::unique_ptr<SlotLayout> layout;

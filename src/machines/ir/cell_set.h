@@ -13,7 +13,7 @@ namespace ramify::ir_machine {
 
 class CellSet : public BitSet {
  public:
-  static constexpr uint32_t cells_per_slot = 8;
+  static constexpr uint32_t cells_per_slot = 16;
   static constexpr uint32_t size_cell = cells_per_slot - 1;
   static constexpr uint32_t cell(uint32_t slot, uint32_t word) { return slot * cells_per_slot + word; }
 };

@@ -49,7 +49,7 @@ void Draft::Object::close_gaps() {
 }
 
 Draft::Draft(store::Store& store, const KeyRules& rules)
-    : store_(store), rules_(rules), texts_(std::make_unique<GrowingTexts>()) {}
+    : store_(store), rules_(rules), flat_words_max_(chunk_words), texts_(std::make_unique<GrowingTexts>()) {}
 Draft::~Draft() = default;
 
 void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
@@ -78,6 +78,8 @@ Draft::Object Draft::Object::copy() const {
   copy.reshaped = reshaped;
   copy.is_new = is_new;
   copy.is_resized = is_resized;
+  copy.is_replaced = is_replaced;
+  copy.kept = kept;
   copy.locks = locks;
   copy.is_unsorted = is_unsorted;
   copy.size = size;
@@ -404,7 +406,7 @@ Draft::Object& Draft::object(uint32_t number) {
     o.kind = shape.kind;
     o.form = shape.form;
     o.is_flat = shape.is_flat;
-    o.is_written = o.reshaped = o.is_new = o.is_resized = o.is_unsorted = false;
+    o.is_written = o.reshaped = o.is_new = o.is_resized = o.is_replaced = o.is_unsorted = false;
     o.locks = shape.locks;
     o.size = shape.size;
     o.words.assign(shape.size, Word());
@@ -425,7 +427,7 @@ void Draft::load_flat(Object& o, uint32_t number) {
     const std::span<const Word> words = store_.node(store_.word(code)).words();
     (i == 0 ? o.words : o.values).assign(words.begin(), words.end());
   }
-  o.size = static_cast<uint32_t>(o.words.size());
+  o.size = o.kept = static_cast<uint32_t>(o.words.size());
 }
 
 void Draft::load_chunk(Object& o, uint32_t number, uint32_t chunk) {
@@ -462,23 +464,28 @@ void Draft::load_all(uint32_t number) {
   load_chunks(number);
   note_keys_read(number);
   note_values_read(number);
-  settle(objects_[number]);
+  settle(objects_[number], number);
 }
 
-void Draft::settle(Object& o) {
+void Draft::settle(Object& o, uint32_t number) {
   o.close_gaps();
   const ElementOrder order = o.kind == ObjectKind::set    ? orders_.sets
                              : o.kind == ObjectKind::dict ? orders_.dicts
                                                           : ElementOrder::insertion;
   const bool is_loaded = o.is_whole() && (o.reshaped || o.is_written);
   if (order == ElementOrder::insertion || !is_loaded) return;
-  if (sort_canonically(*this, o.words, o.values)) o.index.reset();
+  if (o.is_resized) note_keys_read(number);  // whether entries are moved depends on them
+  if (sort_canonically(*this, o.words, o.values)) {
+    o.index.reset();
+    note_values_read(number);
+    o.kept = 0;
+  }
   o.is_unsorted = false;
 }
 
 void Draft::settle() {
   for (uint32_t number = 0; number < object_count_; ++number)
-    if (objects_[number].epoch == epoch_) settle(objects_[number]);
+    if (objects_[number].epoch == epoch_) settle(objects_[number], number);
 }
 
 Draft::Object& Draft::whole(Word word) {
@@ -492,10 +499,11 @@ Draft::Object& Draft::whole(Word word) {
 std::optional<uint32_t> Draft::cell_of(uint32_t number, bool is_value, uint64_t index) const {
   if (number >= skeleton_->objects.size()) return std::nullopt;
   const Skeleton::Object& shape = skeleton_->objects[number];
-  // Elements that a flat object gained in this step are beyond its cells, and not shared with other steps.
-  if (shape.is_flat)
-    return CellSet::cell(shape.first_slot + (is_value ? 1 : 0),
-                         static_cast<uint32_t>(std::min<uint64_t>(index, CellSet::size_cell - 1)));
+  if (shape.is_flat) {
+    // The cell has something else, or there is none.
+    if (index >= objects_[number].kept) return std::nullopt;
+    return CellSet::cell(shape.first_slot + (is_value ? 1 : 0), static_cast<uint32_t>(index));
+  }
   if (index >= shape.size) return std::nullopt;
   const auto chunk = static_cast<uint32_t>(index / chunk_words) + (is_value ? chunk_count(shape.size) : 0);
   return CellSet::cell(shape.first_slot + chunk, static_cast<uint32_t>(index % chunk_words));
@@ -513,11 +521,18 @@ void Draft::note_written(uint32_t number, bool is_value, uint64_t index) {
   if (const std::optional<uint32_t> cell = cell_of(number, is_value, index)) cells_written_.push_back(*cell);
 }
 
-void Draft::note_keys_read(uint32_t number) {
+void Draft::note_size_read(uint32_t number) {
   if (!logs_cells_ || number >= skeleton_->objects.size()) return;
   const Skeleton::Object& shape = skeleton_->objects[number];
-  if (shape.is_flat) cells_read_.push_back(CellSet::cell(shape.first_slot, CellSet::size_cell));
-  for (uint64_t index = 0; index < (shape.is_flat ? CellSet::size_cell : shape.size); ++index)
+  if (shape.is_flat && !objects_[number].is_replaced)
+    cells_read_.push_back(CellSet::cell(shape.first_slot, CellSet::size_cell));
+}
+
+void Draft::note_keys_read(uint32_t number) {
+  if (!logs_cells_ || number >= skeleton_->objects.size()) return;
+  note_size_read(number);
+  const Skeleton::Object& shape = skeleton_->objects[number];
+  for (uint64_t index = 0; index < (shape.is_flat ? objects_[number].kept : shape.size); ++index)
     note_read(number, false, index);
 }
 
@@ -525,7 +540,7 @@ void Draft::note_values_read(uint32_t number) {
   if (!logs_cells_ || number >= skeleton_->objects.size()) return;
   const Skeleton::Object& shape = skeleton_->objects[number];
   if (!shape.has_values()) return;
-  for (uint64_t index = 0; index < (shape.is_flat ? CellSet::size_cell : shape.size); ++index)
+  for (uint64_t index = 0; index < (shape.is_flat ? objects_[number].kept : shape.size); ++index)
     note_read(number, true, index);
 }
 
@@ -533,13 +548,46 @@ Draft::Object& Draft::resize_of(Word word) {
   Object& o = whole(word);
   if (&o == &spare_) [[unlikely]]
     return o;
-  // Its elements may move: what is read of them later stands in other cells than at the beginning of the step.
-  note_keys_read(static_cast<uint32_t>(word.payload()));
-  note_values_read(static_cast<uint32_t>(word.payload()));
-  note_change(static_cast<uint32_t>(word.payload()));
+  const auto number = static_cast<uint32_t>(word.payload());
+  if (o.is_flat) {
+    note_size_read(number);
+  } else {
+    // What is read of its elements later may stand in other cells than at the beginning of the step.
+    note_keys_read(number);
+    note_values_read(number);
+  }
+  mark_resized(o, number);
+  return o;
+}
+
+Draft::Object& Draft::replace_of(Word word) {
+  if (!word.is_object()) [[unlikely]]
+    return no_object();
+  const auto number = static_cast<uint32_t>(word.payload());
+  if (!object(number).is_flat) return resize_of(word);
+  Object& o = objects_[number];
+  mark_resized(o, number);
+  o.is_replaced = true;
+  o.kept = 0;
+  return o;
+}
+
+void Draft::mark_resized(Object& o, uint32_t number) {
+  note_change(number);
   (o.is_flat ? o.is_written : o.reshaped) = true;
   o.is_resized = true;
-  return o;
+}
+
+void Draft::note_moved(Word word, uint64_t position) {
+  if (!word.is_object()) return;
+  const auto number = static_cast<uint32_t>(word.payload());
+  Object& o = objects_[number];
+  if (!o.is_flat || position >= o.kept) return;
+  for (uint64_t index = position; index < o.kept; ++index) {
+    note_read(number, false, index);
+    if (o.kind == ObjectKind::dict) note_read(number, true, index);
+  }
+  o.kept = static_cast<uint32_t>(position);
 }
 
 uint64_t Draft::size(Word collection) {
@@ -587,7 +635,7 @@ Word Draft::at(Word collection, uint64_t index) {
       return no_word();
     if (!o.is_whole()) load_chunk(o, number, static_cast<uint32_t>(index / chunk_words));
     note_read(number, false, index);
-    if (o.is_unsorted) settle(o);
+    if (o.is_unsorted) settle(o, number);
     return o.words[o.place(index)];
   }
   const NodeView n = node(collection);
@@ -621,7 +669,7 @@ uint32_t Draft::new_number(ObjectKind kind) {
   touched_.push_back(number);
   o.kind = kind;
   o.form = 0;
-  o.is_flat = o.is_written = o.is_resized = false;
+  o.is_flat = o.is_written = o.is_resized = o.is_replaced = false;
   o.reshaped = o.is_new = true;
   o.is_unsorted = false;
   o.locks = 0;
@@ -681,6 +729,7 @@ void Draft::insert(Word list, uint64_t index, Word value) {
   o.close_gaps();
   if (index > o.words.size()) [[unlikely]]
     return trip();
+  note_moved(list, index);
   o.words.insert(o.words.begin() + static_cast<ptrdiff_t>(index), value);
 }
 
@@ -693,6 +742,8 @@ void Draft::erase(Word collection, uint64_t index) {
   Object& o = resize_of(collection);
   if (index >= o.count()) [[unlikely]]
     return trip();
+  note_moved(collection, index + 1);
+  o.kept = std::min(o.kept, static_cast<uint32_t>(index));
   if (o.kind == ObjectKind::list || (o.gaps == nullptr && o.words.size() <= closed_max)) {
     o.close_gaps();
     o.words.erase(o.words.begin() + static_cast<ptrdiff_t>(index));
@@ -716,7 +767,7 @@ void Draft::close_if_sparse(Object& o) {
 }
 
 void Draft::assign(Word list, std::span<const Word> elements) {
-  Object& o = resize_of(list);
+  Object& o = replace_of(list);
   o.words.assign(elements.begin(), elements.end());
   o.is_unsorted = o.kind == ObjectKind::set && orders_.sets == ElementOrder::canonical;
   o.index.reset();
@@ -724,7 +775,7 @@ void Draft::assign(Word list, std::span<const Word> elements) {
 }
 
 void Draft::clear(Word collection) {
-  Object& o = resize_of(collection);
+  Object& o = replace_of(collection);
   o.words.clear();
   o.values.clear();
   o.is_unsorted = false;

@@ -247,6 +247,9 @@ class Draft {
   // For reduction, and for steps as functions of cells: logs the cells (cell_set.h) that are read, and those of objects that
   // are written, even with what they contain. Reading a slot only to change part of it does not count.
   void log_cells() { logs_cells_ = true; }
+  // For states whose slots are divided into cells: up to this size objects are flat (skeleton.h). Before the first state.
+  void set_flat_words_max(uint32_t count) { flat_words_max_ = count; }
+  uint32_t flat_words_max() const { return flat_words_max_; }
   const std::vector<uint32_t>& cells_read() const { return cells_read_; }
   const std::vector<uint32_t>& cells_written() const { return cells_written_; }
 
@@ -266,7 +269,11 @@ class Draft {
     bool is_written = false;  // flat, and its content has changed
     bool reshaped = false;    // new, or its size or its references changed; then all its chunks are loaded
     bool is_new = false;
-    bool is_resized = false;  // an operation that may change its size, so all of its cells count as written
+    bool is_resized = false;   // an operation may have changed its size or moved its elements
+    bool is_replaced = false;  // flat; its size no longer depends on what it was
+    // Flat: so many leading elements, or entries, stand where they stood when the step began. What stands behind them is new,
+    // or has been moved, and counts as read and as written.
+    uint32_t kept = 0;
     bool is_whole() const { return is_flat || reshaped; }
     uint32_t locks = 0;
     bool is_unsorted = false;  // a set that must be sorted canonically before it is read
@@ -309,7 +316,7 @@ class Draft {
   }
   Object& whole(Word object_word);  // with all its chunks loaded
   void load_chunks(uint32_t number);
-  void settle(Object& object);
+  void settle(Object& object, uint32_t number);
   static void leave_gap(Object& object, size_t place);
   static void close_if_sparse(Object& object);
   uint64_t hash_of_name(Word name) const;
@@ -321,10 +328,16 @@ class Draft {
   std::optional<uint32_t> cell_of(uint32_t number, bool is_value, uint64_t index) const;
   void note_read(uint32_t number, bool is_value, uint64_t index);  // one word of an object
   void note_written(uint32_t number, bool is_value, uint64_t index);
+  void note_size_read(uint32_t number);
   void note_keys_read(uint32_t number);  // all keys, and their number
   void note_values_read(uint32_t number);
   void note_change(uint32_t number) { guard_tripped_ |= guarded_ && number < guard_objects_; }
-  Object& resize_of(Word object_word);  // loaded, and marked as changed
+  // Loaded, and marked as changed. A flat object's elements do not count as read yet, only its size.
+  Object& resize_of(Word object_word);
+  Object& replace_of(Word object_word);  // the same where all elements are replaced: not even the size counts as read
+  void mark_resized(Object& object, uint32_t number);
+  // Of an object from resize_of: the elements from a position on, as far as they are still where they were, are moved.
+  void note_moved(Word object_word, uint64_t position);
   Word new_node(store::NodeKind kind, const void* data, uint32_t length);
   uint32_t new_number(ObjectKind kind);
 
@@ -340,6 +353,7 @@ class Draft {
   std::vector<SlotRead> reads_;
   std::vector<uint8_t> slot_read_;  // of slots outside objects
   bool logs_cells_ = false;
+  uint32_t flat_words_max_;
   std::vector<uint32_t> cells_read_, cells_written_;
   bool guarded_ = false;
   bool guard_tripped_ = false;

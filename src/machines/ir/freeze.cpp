@@ -81,7 +81,7 @@ class Freezer {
 
   // Always a node, unlike a chunk of an object with a recorded size: its length is the object's size.
   OrFull<store::Code> flat_code(std::span<const Word> words) {
-    Word frozen[chunk_words];
+    Word frozen[divided_flat_words_max];
     for (size_t i = 0; i < words.size(); ++i) frozen[i] = TRY(freeze_word(words[i]));
     return writer_.code(TRY(writer_.intern(chunk_node, std::span(frozen, words.size()))));
   }
@@ -124,7 +124,7 @@ class Freezer {
       const Draft::Object* o = draft_.touched(i);
       if (o == nullptr || o->is_new) continue;  // a new object counts when something refers to it
       if (o->reshaped || o->locks != skeleton_.objects[i].locks) return true;
-      if (o->is_written && !is_flat(o->kind, o->words, o->values)) return true;
+      if (o->is_written && !is_flat(o->kind, o->words, o->values, draft_.flat_words_max())) return true;
     }
     for (size_t i = 0; i < result_.globals.size(); ++i)
       if (result_.globals[i] && (result_.globals[i]->is_object() || global_target(i))) return true;
@@ -273,7 +273,7 @@ class Freezer {
     } else {
       shape.kind = o->kind;
       shape.form = o->form;
-      shape.is_flat = is_flat(o->kind, o->words, o->values);
+      shape.is_flat = is_flat(o->kind, o->words, o->values, draft_.flat_words_max());
       shape.size = shape.is_flat ? 0 : static_cast<uint32_t>(o->words.size());
       shape.locks = o->locks;
       uint32_t position = 0;

@@ -21,13 +21,13 @@ namespace {
 
 constexpr uint32_t stride = CellSet::cells_per_slot;
 // Instead of a number of words: their number is a cell of its own.
-constexpr uint8_t flat_words = chunk_words + 1;
+constexpr uint8_t flat_words = ~uint8_t{0};
 
 uint32_t slot_of_cell(uint32_t cell) { return cell / stride; }
 uint32_t word_of_cell(uint32_t cell) { return cell % stride; }
 // Whether a slot has this cell.
 bool has_word(uint8_t divided, uint32_t word) {
-  if (divided == flat_words) return word < chunk_words || word == CellSet::size_cell;
+  if (divided == flat_words) return word < divided_flat_words_max || word == CellSet::size_cell;
   return word < std::max<uint32_t>(divided, 1);
 }
 
@@ -81,17 +81,9 @@ engine::LocalSteps* IrStepper::local_steps() {
 
 // --- states as cells
 
-// An object without elements will have some.
+// By place. Objects that come later stand behind these, in states that differ in their structure, where objects move as a whole.
 engine::LocalSteps::Division IrStepper::division_of(const store::StateVector& initial) {
-  const Skeleton& skeleton = *skeleton_of(initial.codes[0]).skeleton;
-  const std::vector<uint8_t> divisible = divisible_slots(skeleton);
-  Division division(divisible.size());
-  for (uint32_t slot = 0; slot < divisible.size(); ++slot) {
-    const bool is_empty =
-        divisible[slot] == flat_words && store_.node(store_.word(initial.codes[slot])).words().empty();
-    division[place_of(skeleton, slot)] = divisible[slot] != 0 && !is_empty;
-  }
-  return division;
+  return Division(initial.codes.size(), true);
 }
 
 void IrStepper::divide(Division division) {
@@ -170,7 +162,7 @@ bool IrStepper::put_cells(const NumberedSkeleton& known, uint32_t slot, store::C
 
 std::optional<store::Code> IrStepper::slot_of(uint8_t divided, const store::Code* cells) {
   if (divided == 0) return cells[0];
-  std::array<Word, chunk_words> words;
+  std::array<Word, divided_flat_words_max> words;
   const size_t count = divided == flat_words ? static_cast<size_t>(store_.word(cells[CellSet::size_cell]).as_integer())
                                              : size_t{divided};
   for (size_t i = 0; i < count; ++i) words[i] = store_.word(cells[i]);
@@ -284,14 +276,15 @@ void IrStepper::add_references_read(uint32_t thread, std::vector<uint32_t>& read
   if (skeleton_->references[thread] != no_cell) add_read_at(CellSet::cell(1 + thread, references_word), reads);
 }
 
-// Calls `visit` for each slot of the flat objects whose size the last run may have changed.
+// Calls `visit` for each slot of the flat objects whose size the last run may have changed, and with the object.
 template <typename Visit>
 void IrStepper::for_each_resized(const Visit& visit) const {
   const Skeleton& skeleton = *skeleton_->skeleton;
   for (uint32_t number = 0; number < skeleton.objects.size(); ++number) {
     const Draft::Object* const object = draft_.touched(number);
     if (object == nullptr || !object->is_flat || !object->is_resized) continue;
-    for (uint32_t i = 0; i < skeleton.objects[number].slot_count(); ++i) visit(skeleton.objects[number].first_slot + i);
+    for (uint32_t i = 0; i < skeleton.objects[number].slot_count(); ++i)
+      visit(skeleton.objects[number].first_slot + i, *object);
   }
 }
 
@@ -301,6 +294,9 @@ void IrStepper::add_reads(std::vector<uint32_t>& reads) {
   // A slot that is not divided is changed as a whole.
   for (const uint32_t cell : draft_.cells_written())
     if (skeleton_->divided[slot_of_cell(cell)] == 0) add_read(cell, reads);
+  for_each_resized([&](uint32_t slot, const Draft::Object& object) {
+    if (skeleton_->divided[slot] == 0 && object.kept != 0) add_read(CellSet::cell(slot, 0), reads);
+  });
 }
 
 bool IrStepper::steps_of(uint32_t thread, ThreadSteps& result) {
@@ -365,9 +361,13 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
   for (uint32_t slot = 0; frozen_.reshaped && slot < frozen_.sources.size(); ++slot)
     if (!frozen_.sources[slot].is_copy) add_slot(slot, frozen_.sources[slot].value);
   bool has_room = std::ranges::all_of(draft_.cells_written(), add_cell);
-  for_each_resized([&](uint32_t slot) {
+  // Behind the longer one of what it was and what it is, an object has nothing before and after.
+  for_each_resized([&](uint32_t slot, const Draft::Object& object) {
     if (divided[slot] != 0) resized.push_back(place_of(skeleton, slot));
-    for (uint32_t word = 0; word < stride; ++word) has_room = has_room && add_cell(CellSet::cell(slot, word));
+    const uint32_t end =
+        object.is_replaced ? divided_flat_words_max : std::max(object.size, static_cast<uint32_t>(object.words.size()));
+    for (uint32_t word = object.kept; word < end; ++word) has_room = has_room && add_cell(CellSet::cell(slot, word));
+    has_room = has_room && add_cell(CellSet::cell(slot, CellSet::size_cell));
   });
   return has_room;
 }

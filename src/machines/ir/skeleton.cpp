@@ -5,10 +5,10 @@
 
 namespace ramify::ir_machine {
 
-bool is_flat(ObjectKind kind, std::span<const Word> words, std::span<const Word> values) {
+bool is_flat(ObjectKind kind, std::span<const Word> words, std::span<const Word> values, uint32_t flat_words_max) {
   if (kind != ObjectKind::list && kind != ObjectKind::set && kind != ObjectKind::dict) return false;
   const auto is_object = [](Word w) { return w.is_object(); };
-  return words.size() <= chunk_words && std::ranges::none_of(words, is_object) &&
+  return words.size() <= flat_words_max && std::ranges::none_of(words, is_object) &&
          std::ranges::none_of(values, is_object);
 }
 

@@ -15,8 +15,10 @@
 // and never of a scalar that the step did not read. A step that does not change the structure (the common case) keeps
 // slot 0 and changes only the slots that it wrote; garbage and the order of allocation are invisible.
 //
-// A list, set or dict is flat while it has at most `chunk_words` elements and none of them is a reference: then its
-// size is not part of the structure either, so that short queues grow and shrink without a new skeleton.
+// A list, set or dict is flat while it has at most `flat_words_max` elements and none of them is a reference: then its
+// size is not part of the structure either, so that queues grow and shrink without a new skeleton. The limit is one of the
+// search, so the form of a state depends on the state alone. It is `chunk_words` where a flat object is one slot, of which every
+// content is a node; it is higher where slots are divided into cells (local_steps.cpp).
 //
 // A skeleton is a node of the store, of kind skeleton_node; each stepper caches decoded skeletons by code.
 #pragma once
@@ -25,6 +27,7 @@
 #include <span>
 #include <vector>
 
+#include "machines/ir/cell_set.h"
 #include "machines/ir/draft.h"
 #include "store/store.h"
 
@@ -40,8 +43,10 @@ struct Reference {
   friend bool operator==(const Reference&, const Reference&) = default;
 };
 
+inline constexpr uint32_t divided_flat_words_max = CellSet::size_cell;
+
 // Whether an object with this content is flat.
-bool is_flat(ObjectKind kind, std::span<const Word> words, std::span<const Word> values);
+bool is_flat(ObjectKind kind, std::span<const Word> words, std::span<const Word> values, uint32_t flat_words_max);
 
 struct Skeleton {
   struct Object {

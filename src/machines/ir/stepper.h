@@ -58,6 +58,7 @@ class IrStepper final : public engine::Stepper,
 
   engine::OutcomeKind step_of_call(const engine::Label& call, engine::ChoiceStream& choices) override;
   // local_steps.cpp
+  void use_divisible_form() override { draft_.set_flat_words_max(divided_flat_words_max); }
   Division division_of(const store::StateVector& initial) override;
   void divide(Division division) override;
   bool cells_of(const store::StateVector& state, std::vector<store::Code>& cells) override;
