@@ -290,7 +290,7 @@ std::unique_ptr<RecordFold> PackedRoom::numbered(const SlotLayout& layout) const
 // Whether words repeat enough that their numbers take less than shorter entries save: with twice as many states at the latest, of which
 // a smaller part has new words.
 bool PackedRoom::is_fold_worth_it(const SlotLayout& flat, uint64_t records) const {
-  constexpr uint64_t bytes_a_number = 8 + 2 * sizeof(uint32_t);
+  constexpr uint64_t bytes_a_number = 8 + 3 * sizeof(uint32_t);
   const uint64_t states = common_->states.load();
   const unsigned flat_bytes = store::RecordSet::entry_bytes(flat.shape(), records);
   const unsigned key_bytes = store::RecordSet::entry_bytes(common_->keys().shape(), records);

@@ -11,7 +11,7 @@ namespace ramify::engine {
 WordNumbers::WordNumbers(uint32_t words_min) : words_(words_min) { make_index(); }
 
 void WordNumbers::make_index() {
-  index_ = std::vector<uint32_t>(std::bit_ceil(words_.size() + words_.size() / 3 + 1));
+  index_ = std::vector<uint32_t>(std::bit_ceil(words_.size() * 2));
   last_ = index_.size() - 1;
   tag_mask_ = ~uint32_t{0} << std::bit_width(words_.size());
 }

@@ -60,7 +60,7 @@ class WordNumbers {
   void make_index();
 
   std::vector<uint64_t> words_;  // by number; as many as there is room for
-  std::vector<uint32_t> index_;  // a power of two, of which words take three quarters at most
+  std::vector<uint32_t> index_;  // a power of two, of which words take half at most
   uint64_t last_ = 0;            // of index_
   uint32_t tag_mask_ = 0;
   std::atomic<uint32_t> count_{0};
