@@ -65,9 +65,7 @@ bool PackedWorker::load(const uint64_t* record) {
 }
 
 // Null: the search was given up.
-PackedWorker::Structure* PackedWorker::structure_of(const uint64_t* record) {
-  const uint32_t number = common_->layout->fields()[0].get(record);
-  if (number < structures_.size() && structures_[number] != nullptr) return structures_[number].get();
+PackedWorker::Structure* PackedWorker::new_structure(uint32_t number, const uint64_t* record) {
   if (number >= structures_.size()) structures_.resize(number + 1);
   if (!load(record)) return nullptr;
   const std::optional<LocalSteps::Threads> threads = steps_->threads();
@@ -85,17 +83,15 @@ PackedWorker::Structure* PackedWorker::structure_of(const uint64_t* record) {
           common_->numbers->number(threads->first_cell + thread * threads->stride, threads->ended)
               .value_or(SlotNumbers::numbers_max));
   }
-  for (auto& roots : structure->roots) roots.resize(threads->count);
+  structure->roots.resize(size_t{threads->count} * 2);
   for (size_t i = 0; i < predicates_.size(); ++i) structure->predicates.push_back(table_.new_root());
   structures_[number] = std::move(structure);
   return structures_[number].get();
 }
 
-StepTable::Root PackedWorker::root_of(Structure& structure, bool is_alone, uint32_t thread, uint32_t number) {
-  std::vector<StepTable::Root>& roots = structure.roots[is_alone ? 1 : 0][thread];
+StepTable::Root PackedWorker::new_root(std::vector<StepTable::Root>& roots, uint32_t number) {
   if (number >= roots.size()) roots.resize(number + 1, no_root);
-  if (roots[number] == no_root) roots[number] = table_.new_root();
-  return roots[number];
+  return roots[number] = table_.new_root();
 }
 
 // --- what is not known yet
@@ -532,7 +528,11 @@ bool PackedWorker::expand_level(Form form) {
       if (next >= level.pieces.size()) return true;
       piece_ = level.pieces[next];
     }
-    if (!expand(form, level.parts[piece_.part].data() + piece_.begin * form.key_words)) continue;
+    const uint64_t* const key = level.parts[piece_.part].data() + piece_.begin * form.key_words;
+    // Some records ahead.
+    constexpr uint64_t ahead = 4;
+    if (form.is_folded && piece_.end - piece_.begin > ahead) common_->fold->prefetch(key + ahead * form.key_words);
+    if (!expand(form, key)) continue;
     PackedCounters::add(counters_->visited, 1);
     ++piece_.begin;
   }

@@ -163,9 +163,9 @@ class PackedWorker {
   // What slot 0 decides.
   struct Structure {
     LocalSteps::Threads threads;
-    std::vector<uint32_t> ended;                         // by thread: the number of `threads.ended` in its slot
-    std::vector<std::vector<StepTable::Root>> roots[2];  // [is alone][thread][number of its slot]
-    std::vector<StepTable::Root> predicates;             // as predicates_
+    std::vector<uint32_t> ended;                      // by thread: the number of `threads.ended` in its slot
+    std::vector<std::vector<StepTable::Root>> roots;  // [thread, or count + thread if it is alone][number of its slot]
+    std::vector<StepTable::Root> predicates;          // as predicates_
   };
 
   // How many words records and keys have, known to the compiler or not; and whether keys are those of a fold.
@@ -210,11 +210,23 @@ class PackedWorker {
   bool repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf);
   bool count_stuck(Structure& structure, const uint64_t* record);
 
-  Structure* structure_of(const uint64_t* record);
+  Structure* structure_of(const uint64_t* record) {
+    const uint32_t number = common_->layout->fields()[0].get(record);
+    if (number < structures_.size() && structures_[number] != nullptr) [[likely]]
+      return structures_[number].get();
+    return new_structure(number, record);
+  }
+  Structure* new_structure(uint32_t number, const uint64_t* record);
   bool load(const uint64_t* record);
   const uint64_t* learn_steps(bool is_alone, const Alive& alive, StepTable::Root root, const uint64_t* record);
   std::optional<bool> truth(Structure& structure, size_t predicate, const uint64_t* record);
-  StepTable::Root root_of(Structure& structure, bool is_alone, uint32_t thread, uint32_t number);
+  StepTable::Root root_of(Structure& structure, bool is_alone, uint32_t thread, uint32_t number) {
+    std::vector<StepTable::Root>& roots = structure.roots[(is_alone ? structure.threads.count : 0) + thread];
+    if (number < roots.size() && roots[number] != no_root) [[likely]]
+      return roots[number];
+    return new_root(roots, number);
+  }
+  StepTable::Root new_root(std::vector<StepTable::Root>& roots, uint32_t number);
   StepTable::Root root_of_lesson(const Lesson& lesson);
   bool takes_lessons();
   void teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads);

@@ -45,6 +45,10 @@ class RecordFold {
   void unfold(const uint64_t* key, uint64_t* record) const {
     for (unsigned i = 0; i < tables_.size(); ++i) record[i] = tables_[i]->word(keys_.fields()[i].get(key));
   }
+  // Asks for the memory that `unfold` is going to read.
+  void prefetch(const uint64_t* key) const {
+    for (unsigned i = 0; i < tables_.size(); ++i) tables_[i]->prefetch_word(keys_.fields()[i].get(key));
+  }
   // A record that differs in some words from one whose key is known.
   struct Successor {
     std::array<uint64_t, store::RecordShape::words_max> record, hashes;  // by word

@@ -45,6 +45,7 @@ class WordNumbers {
   }
   // Of a number that was given.
   uint64_t word(uint32_t number) const { return words_[number]; }
+  void prefetch_word(uint32_t number) const { base::prefetch(&words_[number]); }
 
   // All numbers are below.
   uint32_t count() const { return std::min(count_.load(std::memory_order_relaxed), capacity()); }
