@@ -274,22 +274,33 @@ bool RecordSet::is_vacant(uint64_t bucket, unsigned entry) const {
 }
 
 template <typename Visit>
-void RecordSet::for_each_entry(unsigned part, Visit&& visit) const {
+bool RecordSet::for_each_entry(unsigned part, Visit&& visit) const {
   std::array<uint64_t, RecordShape::words_max> record{};
   for (uint64_t bucket = first_bucket(part); bucket < part_ends_[part]; ++bucket)
     for (unsigned entry = 0; entry < bucket_entries_ && !is_vacant(bucket, entry); ++entry)
-      visit(spread_of(bucket, entry, record.data()), record.data());
+      if (!visit(spread_of(bucket, entry, record.data()), record.data())) return false;
+  return true;
 }
 
 void RecordSet::for_each(unsigned part, const std::function<void(const uint64_t*)>& visit) const {
   for_each_entry(part, [&](uint64_t spread, uint64_t* record) {
     record[0] = gather(spread, key_of(record));
     visit(record);
+    return true;
   });
 }
 
 void RecordSet::for_each(const std::function<void(const uint64_t*)>& visit) const {
   for (unsigned part = 0; part < parts(); ++part) for_each(part, visit);
+}
+
+void RecordSet::for_some(uint64_t count, const std::function<void(const uint64_t*)>& visit) const {
+  for (unsigned part = 0; part < parts() && count != 0; ++part)
+    for_each_entry(part, [&](uint64_t spread, uint64_t* record) {
+      record[0] = gather(spread, key_of(record));
+      visit(record);
+      return --count != 0;
+    });
 }
 
 // For entries of one word in at most eight bytes, in sets of which both have such: without Probe's longer form.
@@ -358,18 +369,13 @@ bool RecordSet::pour_into(RecordSet& larger, unsigned part, std::vector<uint64_t
     }
   }
   Probe probe;
-  bool has_room = true;
-  for_each_entry(part, [&](uint64_t spread, uint64_t* record) {
-    if (!has_room) return;
+  return for_each_entry(part, [&](uint64_t spread, uint64_t* record) {
     larger.place(spread, record, probe);
-    if (larger.part_of_bucket(probe.bucket) == part) {
-      has_room = larger.insert_new(probe);
-      return;
-    }
+    if (larger.part_of_bucket(probe.bucket) == part) return larger.insert_new(probe);
     record[0] = gather(spread, key_of(record));
     left.insert(left.end(), record, record + shape_.words());
+    return true;
   });
-  return has_room;
 }
 
 bool RecordSet::pour_all_into(RecordSet& larger) const {

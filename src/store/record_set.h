@@ -119,6 +119,8 @@ class RecordSet {
   // Every record, or those of a part, in an order that means nothing. The words are valid during the call only.
   void for_each(const std::function<void(const uint64_t*)>& visit) const;
   void for_each(unsigned part, const std::function<void(const uint64_t*)>& visit) const;
+  // So many of them, or all if there are fewer.
+  void for_some(uint64_t count, const std::function<void(const uint64_t*)>& visit) const;
 
  private:
   // Buckets: leading * 2^exponent.
@@ -205,7 +207,7 @@ class RecordSet {
   // The other words of `record`, and what the bijection gives for the first.
   uint64_t spread_of(uint64_t bucket, unsigned entry, uint64_t* record) const;
   template <typename Visit>
-  void for_each_entry(unsigned part, Visit&& visit) const;
+  bool for_each_entry(unsigned part, Visit&& visit) const;  // while `visit` returns true
   static uint64_t comfortable_of(const RecordShape& shape, Size size);
   std::optional<Size> next_size() const;
   static Size size_for(const RecordShape& shape, uint64_t records_min);

@@ -219,14 +219,24 @@ void PackedRoom::share_lessons() {
   common_->lessons.clear();
 }
 
-// Every record that there is, of the present layout.
-void PackedRoom::for_each_record(const std::function<void(const uint64_t*)>& visit) const {
-  std::array<uint64_t, store::RecordShape::words_max> record{};
-  const auto visit_key = [&](const uint64_t* key) {
-    if (common_->fold == nullptr) return visit(key);
+// A visitor of keys, for one of records.
+std::function<void(const uint64_t*)> PackedRoom::with_records(const std::function<void(const uint64_t*)>& visit) const {
+  if (common_->fold == nullptr) return visit;
+  return [this, &visit](const uint64_t* key) {
+    std::array<uint64_t, store::RecordShape::words_max> record;
     common_->fold->unfold(key, record.data());
     visit(record.data());
   };
+}
+
+// So many of the set, of the present layout.
+void PackedRoom::for_some_records(uint64_t count, const std::function<void(const uint64_t*)>& visit) const {
+  common_->set->for_some(count, with_records(visit));
+}
+
+// Every record that there is, of the present layout.
+void PackedRoom::for_each_record(const std::function<void(const uint64_t*)>& visit) const {
+  const auto visit_key = with_records(visit);
   common_->set->for_each(visit_key);
   const unsigned words = common_->keys().words();
   for (size_t at = 0; at < pending_.keys.size(); at += words) visit_key(&pending_.keys[at]);
@@ -256,6 +266,19 @@ unsigned words_to_fold(std::span<const uint8_t> bits) {
 
 }  // namespace
 
+// A fold with numbers for the records that `for_each` visits, in a layout to come.
+template <typename ForEach>
+std::unique_ptr<RecordFold> PackedRoom::numbered(const SlotLayout& layout, const ForEach& for_each) const {
+  auto fold = std::make_unique<RecordFold>(layout.words());
+  const Conversion conversion(*common_->layout, layout);
+  std::array<uint64_t, store::RecordShape::words_max> converted{};
+  for_each([&](const uint64_t* record) {
+    conversion.convert(record, converted.data());
+    fold->number(converted.data());
+  });
+  return fold;
+}
+
 // What changes together should stand together, in a word of few different contents. Which slots do is not known; those at
 // regular distances, or that follow one another, mostly share a thread or an object, and the best way is found by trying.
 std::optional<PackedRoom::Form> PackedRoom::folded_form() const {
@@ -263,28 +286,23 @@ std::optional<PackedRoom::Form> PackedRoom::folded_form() const {
   const unsigned words = words_to_fold(bits);
   if (words > store::RecordShape::words_max) return std::nullopt;
   const auto wide_slots = static_cast<uint32_t>(bits.size()) - static_cast<uint32_t>(std::ranges::count(bits, 0));
-  std::optional<Form> best;
+  std::optional<SlotLayout> best;
+  uint64_t best_numbers = 0;
   for (const uint32_t run : {1u, 2u, 3u, (wide_slots + words - 1) / words}) {
+    constexpr uint64_t sample = 4096;  // of the records
     uint32_t next = 0;
     std::optional<SlotLayout> layout =
         SlotLayout::make_in_words(bits, words, [&](uint32_t) { return next++ / run % words; });
     if (!layout) continue;
-    std::unique_ptr<RecordFold> fold = numbered(*layout);
-    if (!best || fold->numbers() < best->fold->numbers()) best = Form{std::move(*layout), std::move(fold)};
+    const uint64_t numbers =
+        numbered(*layout, [&](const auto& visit) { for_some_records(sample, visit); })->numbers();
+    if (best && numbers >= best_numbers) continue;
+    best = std::move(layout);
+    best_numbers = numbers;
   }
-  return best;
-}
-
-// A fold with numbers for all records in a layout to come.
-std::unique_ptr<RecordFold> PackedRoom::numbered(const SlotLayout& layout) const {
-  auto fold = std::make_unique<RecordFold>(layout.words());
-  const Conversion conversion(*common_->layout, layout);
-  std::array<uint64_t, store::RecordShape::words_max> converted{};
-  for_each_record([&](const uint64_t* record) {
-    conversion.convert(record, converted.data());
-    fold->number(converted.data());
-  });
-  return fold;
+  if (!best) return std::nullopt;
+  std::unique_ptr<RecordFold> fold = numbered(*best, [&](const auto& visit) { for_each_record(visit); });
+  return Form{std::move(*best), std::move(fold)};
 }
 
 // Whether words repeat enough that their numbers take less than shorter entries save: with twice as many states at the latest, of which

@@ -52,6 +52,8 @@ class PackedRoom {
   bool is_worth_threads() const;
   void take_pending();
   void give_pending_back();
+  std::function<void(const uint64_t*)> with_records(const std::function<void(const uint64_t*)>& visit) const;
+  void for_some_records(uint64_t count, const std::function<void(const uint64_t*)>& visit) const;
   void for_each_record(const std::function<void(const uint64_t*)>& visit) const;
   bool has_memory_for(uint64_t bytes) const;
   void stop_for_memory();
@@ -60,7 +62,8 @@ class PackedRoom {
   bool is_fold_worth_it(const SlotLayout& flat, uint64_t records) const;
   void make_room_in_fold();
   std::optional<Form> folded_form() const;
-  std::unique_ptr<RecordFold> numbered(const SlotLayout& layout) const;
+  template <typename ForEach>
+  std::unique_ptr<RecordFold> numbered(const SlotLayout& layout, const ForEach& for_each) const;
 
   PackedCommon* common_;
   const PackedTuning* tuning_;

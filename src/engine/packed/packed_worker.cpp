@@ -143,17 +143,18 @@ bool PackedWorker::takes_lessons() {
   return lessons_taken_ != before;
 }
 
-// Null: the numbers need a new layout, or the search was given up.
-const uint64_t* PackedWorker::learn_steps(bool is_alone, const Alive& alive, StepTable::Root root,
+// 0: the numbers need a new layout, or the search was given up.
+StepTable::Leaf PackedWorker::learn_steps(bool is_alone, const Alive& alive, Structure& structure,
                                           const uint64_t* record) {
   const uint32_t thread = alive.thread;
-  if (takes_lessons())
-    if (const uint64_t* leaf = table_.find(common_->layout->words(), root, record)) return leaf;
+  const StepTable::Root root = root_of(structure, is_alone, thread, alive.number);
+  take_lessons();
+  if (const StepTable::Leaf leaf = table_.find_leaf(common_->layout->words(), root, record); leaf != 0) return leaf;
   note_miss();
-  if (!load(record)) return nullptr;
+  if (!load(record)) return 0;
   if (!steps_->steps_of(thread, run_)) {
     common_->give_up("a step is a fault, or depends on more than the slots that it reads");
-    return nullptr;
+    return 0;
   }
   const std::vector<uint32_t>& watched = common_->options->watched_actors;
   if (const auto actor = std::ranges::find(watched, thread); actor != watched.end() && !run_.steps.empty())
@@ -177,18 +178,18 @@ const uint64_t* PackedWorker::learn_steps(bool is_alone, const Alive& alive, Ste
   }
   if (!have_numbers) {
     common_->give_up("a slot has too many values");
-    return nullptr;
+    return 0;
   }
   if (!fits) {
     common_->needs_pause.store(true);
-    return nullptr;
+    return 0;
   }
   if (!table_.remember(root, record, run_.reads, learned_)) {
     common_->give_up(std::string(not_local));
-    return nullptr;
+    return 0;
   }
   teach({.is_alone = is_alone, .thread = thread, .number = alive.number}, record, run_.reads);
-  return table_.find(common_->layout->words(), root, record);
+  return table_.find_leaf(common_->layout->words(), root, record);
 }
 
 // None: the search was given up.
@@ -471,7 +472,10 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
   Structure* const structure = structure_of(record);
   if (structure == nullptr) return false;
   const uint32_t threads = structure->threads.count;
-  if (alive_.size() < threads) alive_.resize(threads);
+  if (alive_.size() < threads) {
+    alive_.resize(threads);
+    found_steps_.resize(threads);
+  }
   const SlotLayout::Field* const fields = common_->layout->fields().data() + structure->threads.first_cell;
   const size_t stride = structure->threads.stride;
   const uint32_t* const ended = structure->ended.data();
@@ -489,23 +493,28 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
   successor_count_ = 0;
   const auto has_no_room = [&] { return form.is_folded ? successor_count_ == RecordBatch::capacity : is_full(); };
   const auto send = [&] { return form.is_folded ? fold_successors(form, key) : make_room(form); };
+  for (uint32_t i = 0; i < alive; ++i)
+    found_steps_.nodes[i] = root_of(*structure, alive == 1, alive_[i].thread, alive_[i].number);
+  if (alive >= StepTable::many) {
+    table_.find_all(words, record, alive, found_steps_);
+  } else {
+    for (uint32_t i = 0; i < alive; ++i)
+      found_steps_.leaves[i] = table_.find_leaf(words, found_steps_.nodes[i], record);
+  }
   for (uint32_t i = 0; i < alive; ++i) {
-    const auto [thread, number] = alive_[i];
     if (has_no_room() && !send()) return false;
-    const StepTable::Root root = root_of(*structure, alive == 1, thread, number);
-    const uint64_t* leaf = table_.find(words, root, record);
-    if (leaf == nullptr) leaf = learn_steps(alive == 1, alive_[i], root, record);
-    if (leaf == nullptr) return false;
-    if (common_->repeats_steps && !repeat(thread, record, leaf)) return false;
+    StepTable::Leaf& known = found_steps_.leaves[i];
+    if (known == 0) known = learn_steps(alive == 1, alive_[i], *structure, record);
+    if (known == 0) return false;
+    const uint64_t* leaf = table_.words_of(known);
+    if (common_->repeats_steps && !repeat(alive_[i].thread, record, leaf)) return false;
     const uint64_t count = leaf[0];
     // Whether a thread can move is not foreseen either.
     push(form, record, leaf + 1, count != 0);
     for (uint64_t step = 1; step < count; ++step) {
       if (has_no_room()) {
         if (!send()) return false;
-        // Judging may have moved it, or cut a node on the way to it: then everything begins again.
-        leaf = table_.find(words, root, record);
-        if (leaf == nullptr) return false;
+        leaf = table_.words_of(known);  // judging may have moved it
       }
       push(form, record, leaf + 1 + step * 2 * words, true);
     }

@@ -218,7 +218,7 @@ class PackedWorker {
   }
   Structure* new_structure(uint32_t number, const uint64_t* record);
   bool load(const uint64_t* record);
-  const uint64_t* learn_steps(bool is_alone, const Alive& alive, StepTable::Root root, const uint64_t* record);
+  StepTable::Leaf learn_steps(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record);
   std::optional<bool> truth(Structure& structure, size_t predicate, const uint64_t* record);
   StepTable::Root root_of(Structure& structure, bool is_alone, uint32_t thread, uint32_t number) {
     std::vector<StepTable::Root>& roots = structure.roots[(is_alone ? structure.threads.count : 0) + thread];
@@ -253,6 +253,7 @@ class PackedWorker {
   StepTable::Steps learned_;
   std::vector<uint32_t> reads_;
   std::vector<Alive> alive_;
+  StepTable::Lookups found_steps_;  // of those in alive_
   uint64_t lessons_taken_ = 0;  // of the log
 
   PackedLevel::Piece piece_;

@@ -41,14 +41,53 @@ class StepTable {
   using Root = uint32_t;
   Root new_root();
 
-  // The words of a leaf (StepLeaves::words). Null: nothing is known.
+  // A leaf is valid until the layout changes. 0: nothing is known.
+  using Leaf = uint32_t;
   template <typename Words>
-  const uint64_t* find(Words words, Root root, const uint64_t* record) const {
+  Leaf find_leaf(Words words, Root root, const uint64_t* record) const {
     for (uint32_t node = root;;) {
       const uint32_t value = maps_.find(words, node, record);
-      if (value == 0) return nullptr;
-      if ((value & is_leaf) != 0) return leaves_.words(value & ~is_leaf);
+      if (value == 0 || (value & is_leaf) != 0) return value;
       node = value;
+    }
+  }
+  // The words of a leaf that is there (StepLeaves::words), until the table changes.
+  const uint64_t* words_of(Leaf leaf) const { return leaves_.words(leaf & ~is_leaf); }
+  // Those of a leaf. Null: nothing is known.
+  template <typename Words>
+  const uint64_t* find(Words words, Root root, const uint64_t* record) const {
+    const Leaf leaf = find_leaf(words, root, record);
+    return leaf == 0 ? nullptr : words_of(leaf);
+  }
+
+  // As `find_leaf` for many roots at once: the loads of one lookup wait for each other, those of different ones do not. For fewer than
+  // `many` it takes longer than one after the other.
+  static constexpr unsigned many = 6;
+  struct Lookups {
+    std::vector<uint32_t> nodes;  // in: the roots; overwritten
+    std::vector<Leaf> leaves;     // out
+    std::vector<uint32_t> order;
+    void resize(size_t count) {
+      nodes.resize(count);
+      leaves.resize(count);
+      order.resize(count);
+    }
+  };
+  template <typename Words>
+  void find_all(Words words, const uint64_t* record, unsigned count, Lookups& lookups) const {
+    uint32_t *const nodes = lookups.nodes.data(), *const order = lookups.order.data();
+    Leaf* const leaves = lookups.leaves.data();
+    for (unsigned i = 0; i < count; ++i) order[i] = i;
+    while (count != 0) {
+      unsigned inner = 0;  // so many came to another node
+      for (unsigned i = 0; i < count; ++i) {
+        const uint32_t at = order[i], value = maps_.find(words, nodes[i], record);
+        leaves[at] = value;
+        nodes[inner] = value;
+        order[inner] = at;
+        inner += unsigned{value - 1 < is_leaf - 1};
+      }
+      count = inner;
     }
   }
 
