@@ -68,32 +68,33 @@ void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
   texts_->clear();
 }
 
-Draft::Object Draft::Object::copy() const {
-  Object copy;
-  copy.epoch = epoch;
-  copy.kind = kind;
-  copy.form = form;
-  copy.is_flat = is_flat;
-  copy.is_written = is_written;
-  copy.reshaped = reshaped;
-  copy.is_new = is_new;
-  copy.is_resized = is_resized;
-  copy.locks = locks;
-  copy.is_unsorted = is_unsorted;
-  copy.size = size;
-  copy.words = words;
-  copy.values = values;
-  copy.chunk_state = chunk_state;
-  if (index != nullptr) copy.index = std::make_unique<KeyIndex>(*index);
-  if (gaps != nullptr) copy.gaps = std::make_unique<Gaps>(*gaps);
-  return copy;
+void Draft::Object::assign(const Object& other) {
+  epoch = other.epoch;
+  kind = other.kind;
+  form = other.form;
+  is_flat = other.is_flat;
+  is_written = other.is_written;
+  reshaped = other.reshaped;
+  is_new = other.is_new;
+  is_resized = other.is_resized;
+  locks = other.locks;
+  is_unsorted = other.is_unsorted;
+  size = other.size;
+  words = other.words;
+  values = other.values;
+  chunk_state = other.chunk_state;
+  index = other.index != nullptr ? std::make_unique<KeyIndex>(*other.index) : nullptr;
+  gaps = other.gaps != nullptr ? std::make_unique<Gaps>(*other.gaps) : nullptr;
 }
 
 void Draft::save(Checkpoint& checkpoint) const {
   checkpoint.epoch = epoch_;
   checkpoint.object_count = object_count_;
-  checkpoint.objects.clear();
-  for (const uint32_t number : touched_) checkpoint.objects.emplace_back(number, objects_[number].copy());
+  checkpoint.objects.resize(touched_.size());
+  for (size_t i = 0; i < touched_.size(); ++i) {
+    checkpoint.objects[i].first = touched_[i];
+    checkpoint.objects[i].second.assign(objects_[touched_[i]]);
+  }
   checkpoint.reads = reads_;
   checkpoint.slot_read = slot_read_;
   checkpoint.cells_read = cells_read_;
@@ -110,7 +111,7 @@ void Draft::restore(const Checkpoint& checkpoint) {
   for (const uint32_t number : touched_) objects_[number].epoch = 0;
   touched_.clear();
   for (const auto& [number, object] : checkpoint.objects) {
-    objects_[number] = object.copy();
+    objects_[number].assign(object);
     touched_.push_back(number);
   }
   object_count_ = checkpoint.object_count;

@@ -276,7 +276,7 @@ class Draft {
     std::vector<uint8_t> chunk_state;  // per slot: bit 0 loaded, bit 1 written
     std::unique_ptr<KeyIndex> index;  // for large dicts and sets, created on demand
     std::unique_ptr<Gaps> gaps;       // erased words that are still in `words`; null: none
-    Object copy() const;
+    void assign(const Object& other);
     uint64_t count() const { return gaps != nullptr ? gaps->live_count() : words.size(); }
     size_t place(uint64_t position) const { return gaps != nullptr ? gaps->place(position) : position; }
     // The place must not be erased.

@@ -95,9 +95,10 @@ void Interpreter::save_before_choice() {
   const uint64_t done = checkpoints_->empty() ? 0 : checkpoints_->back().instructions;
   if (native_.instructions - done < program_.checkpoint_instructions_min) return;
   if (nested_ != 0 || native_depth_ != 0 || shared_ != nullptr) return;
-  Checkpoint& c = checkpoints_->emplace_back();
+  Checkpoint& c = checkpoints_->push();
   draft.save(c.draft);
   c.frames = frames_;
+  c.registers.clear();
   for (const Frame& frame : frames_)
     c.registers.insert(c.registers.end(), frame.registers, frame.registers + function(frame).ir.register_count);
   c.top = registers_.mark();

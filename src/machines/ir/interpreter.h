@@ -162,8 +162,22 @@ class Interpreter final : public Context {
     ir::Span inner_return_span;
     Action action;
   };
+  // A stack whose elements keep their memory when they are popped.
+  class Checkpoints {
+   public:
+    bool empty() const { return count_ == 0; }
+    Checkpoint& back() { return all_[count_ - 1]; }
+    // What it held before is still in it.
+    Checkpoint& push() { return count_++ < all_.size() ? all_[count_ - 1] : all_.emplace_back(); }
+    void pop() { --count_; }
+    void clear() { count_ = 0; }
+
+   private:
+    std::deque<Checkpoint> all_;
+    size_t count_ = 0;
+  };
   // Saves checkpoints before choices of the runs that begin from here on; null: none are saved. Not owned.
-  void save_in(std::deque<Checkpoint>* checkpoints) { checkpoints_ = checkpoints; }
+  void save_in(Checkpoints* checkpoints) { checkpoints_ = checkpoints; }
   // Instead of `begin`, in the step that the checkpoint is of: the next `run` repeats the choice.
   void restore(const Checkpoint& checkpoint, engine::ChoiceStream* choices);
 
@@ -522,7 +536,7 @@ class Interpreter final : public Context {
   bool printed_line_is_open_ = false;
   std::vector<std::string> captured_;  // outermost first
   std::vector<Event> choice_events_;
-  std::deque<Checkpoint>* checkpoints_ = nullptr;
+  Checkpoints* checkpoints_ = nullptr;
   // Its limit is 0 once code that does not support symbolic values has met one.
   native::State native_;
   uint64_t instructions_max_ = 0;               // the limit, or less: beyond it, the loop looks for machine code
