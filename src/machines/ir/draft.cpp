@@ -77,6 +77,7 @@ void Draft::Object::assign(const Object& other) {
   reshaped = other.reshaped;
   is_new = other.is_new;
   is_resized = other.is_resized;
+  keys_noted = other.keys_noted;
   locks = other.locks;
   is_unsorted = other.is_unsorted;
   size = other.size;
@@ -405,7 +406,7 @@ Draft::Object& Draft::object(uint32_t number) {
     o.kind = shape.kind;
     o.form = shape.form;
     o.is_flat = shape.is_flat;
-    o.is_written = o.reshaped = o.is_new = o.is_resized = o.is_unsorted = false;
+    o.is_written = o.reshaped = o.is_new = o.is_resized = o.is_unsorted = o.keys_noted = false;
     o.locks = shape.locks;
     o.size = shape.size;
     o.words.assign(shape.size, Word());
@@ -503,7 +504,7 @@ std::optional<uint32_t> Draft::cell_of(uint32_t number, bool is_value, uint64_t 
 }
 
 void Draft::note_read(uint32_t number, bool is_value, uint64_t index) {
-  if (!logs_cells_) return;
+  if (!logs_cells_ || (!is_value && objects_[number].epoch == epoch_ && objects_[number].keys_noted)) return;
   if (const std::optional<uint32_t> cell = cell_of(number, is_value, index)) cells_read_.push_back(*cell);
 }
 
@@ -516,10 +517,13 @@ void Draft::note_written(uint32_t number, bool is_value, uint64_t index) {
 
 void Draft::note_keys_read(uint32_t number) {
   if (!logs_cells_ || number >= skeleton_->objects.size()) return;
+  Object& o = object(number);
+  if (o.keys_noted) return;
   const Skeleton::Object& shape = skeleton_->objects[number];
   if (shape.is_flat) cells_read_.push_back(CellSet::cell(shape.first_slot, CellSet::size_cell));
   for (uint64_t index = 0; index < (shape.is_flat ? CellSet::size_cell : shape.size); ++index)
     note_read(number, false, index);
+  o.keys_noted = true;
 }
 
 void Draft::note_values_read(uint32_t number) {
@@ -622,7 +626,7 @@ uint32_t Draft::new_number(ObjectKind kind) {
   touched_.push_back(number);
   o.kind = kind;
   o.form = 0;
-  o.is_flat = o.is_written = o.is_resized = false;
+  o.is_flat = o.is_written = o.is_resized = o.keys_noted = false;
   o.reshaped = o.is_new = true;
   o.is_unsorted = false;
   o.locks = 0;

@@ -269,6 +269,7 @@ class Draft {
     bool is_resized = false;  // an operation that may change its size, so all of its cells count as written
     bool is_whole() const { return is_flat || reshaped; }
     uint32_t locks = 0;
+    bool keys_noted = false;   // all cells of its words are among those read (log_cells)
     bool is_unsorted = false;  // a set that must be sorted canonically before it is read
     uint32_t size = 0;         // as loaded; words.size() once all chunks are loaded
     std::vector<Word> words;
