@@ -63,7 +63,8 @@ void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
   cells_read_.clear();
   cells_written_.clear();
   slot_read_.assign(skeleton.slot_count, 0);
-  guarded_ = guard_tripped_ = false;
+  guarded_ = guard_tripped_ = changed_since_guard_ = false;
+  locks_held_ = 0;
   block_ = used_ = 0;
   texts_->clear();
 }
@@ -102,6 +103,8 @@ void Draft::save(Checkpoint& checkpoint) const {
   checkpoint.cells_written = cells_written_;
   checkpoint.guarded = guarded_;
   checkpoint.guard_tripped = guard_tripped_;
+  checkpoint.changed_since_guard = changed_since_guard_;
+  checkpoint.locks_held = locks_held_;
   checkpoint.guard_objects = guard_objects_;
   checkpoint.block = block_;
   checkpoint.used = used_;
@@ -122,6 +125,8 @@ void Draft::restore(const Checkpoint& checkpoint) {
   cells_written_ = checkpoint.cells_written;
   guarded_ = checkpoint.guarded;
   guard_tripped_ = checkpoint.guard_tripped;
+  changed_since_guard_ = checkpoint.changed_since_guard;
+  locks_held_ = checkpoint.locks_held;
   guard_objects_ = checkpoint.guard_objects;
   block_ = checkpoint.block;
   used_ = checkpoint.used;
@@ -129,7 +134,7 @@ void Draft::restore(const Checkpoint& checkpoint) {
 
 void Draft::guard() {
   guarded_ = true;
-  guard_tripped_ = false;
+  guard_tripped_ = changed_since_guard_ = false;
   guard_objects_ = object_count_;
 }
 
@@ -919,13 +924,16 @@ bool Draft::is_locked(Word word) const {
   return (o != nullptr ? o->locks : skeleton_->objects[number].locks) != 0;
 }
 void Draft::lock(Word word) {
-  if (word.is_object()) ++object(static_cast<uint32_t>(word.payload())).locks;
+  if (!word.is_object()) return;
+  ++object(static_cast<uint32_t>(word.payload())).locks;
+  ++locks_held_;
 }
 void Draft::unlock(Word word) {
   if (!word.is_object()) return;
   Object& o = object(static_cast<uint32_t>(word.payload()));
   if (o.locks == 0) return trip();  // it is not locked
   --o.locks;
+  --locks_held_;
 }
 
 }  // namespace ramify::ir_machine

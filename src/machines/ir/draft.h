@@ -254,7 +254,14 @@ class Draft {
   void guard();
   void end_guard() { guarded_ = false; }
   bool is_guarded() const { return guarded_; }
-  void note_global_change() { guard_tripped_ |= guarded_; }
+  void note_global_change() {
+    guard_tripped_ |= guarded_;
+    changed_since_guard_ = true;
+  }
+  // Whether an object or a global that was there when the last guard began has changed since. Locks do not count.
+  bool changed_since_guard() const { return changed_since_guard_; }
+  uint32_t guard_objects() const { return guard_objects_; }  // the number of objects then
+  int64_t locks_held() const { return locks_held_; }  // those taken in this step less those released
   bool guard_tripped() const { return guard_tripped_; }
 
   // For freezing.
@@ -324,7 +331,11 @@ class Draft {
   void note_written(uint32_t number, bool is_value, uint64_t index);
   void note_keys_read(uint32_t number);  // all keys, and their number
   void note_values_read(uint32_t number);
-  void note_change(uint32_t number) { guard_tripped_ |= guarded_ && number < guard_objects_; }
+  void note_change(uint32_t number) {
+    if (number >= guard_objects_) return;
+    guard_tripped_ |= guarded_;
+    changed_since_guard_ = true;
+  }
   Object& resize_of(Word object_word);  // loaded, and marked as changed
   Word new_node(store::NodeKind kind, const void* data, uint32_t length);
   uint32_t new_number(ObjectKind kind);
@@ -344,7 +355,9 @@ class Draft {
   std::vector<uint32_t> cells_read_, cells_written_;
   bool guarded_ = false;
   bool guard_tripped_ = false;
+  bool changed_since_guard_ = false;
   uint32_t guard_objects_ = 0;
+  int64_t locks_held_ = 0;
   Orders orders_;
   std::unique_ptr<GrowingTexts> texts_;
 
@@ -362,8 +375,9 @@ struct Draft::Checkpoint {
   std::vector<SlotRead> reads;
   std::vector<uint8_t> slot_read;
   std::vector<uint32_t> cells_read, cells_written;
-  bool guarded = false, guard_tripped = false;
+  bool guarded = false, guard_tripped = false, changed_since_guard = false;
   uint32_t guard_objects = 0;
+  int64_t locks_held = 0;
   size_t block = 0, used = 0;
 };
 

@@ -56,6 +56,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   frames_.clear();
   registers_.pop_to({});
   checkpoints_ = nullptr;
+  repeated_.state = RepeatedCall::State::none;
   thrown_.reset();
   exit_status_.reset();
   thrown_into_.reset();
@@ -151,6 +152,7 @@ void Interpreter::restore(const Checkpoint& c, engine::ChoiceStream* choices) {
   inner_return_span_ = c.inner_return_span;
   action_ = c.action;
   // What ends a run, and what was not there yet.
+  repeated_.state = RepeatedCall::State::none;
   nested_ = 0;
   thrown_.reset();
   thrown_into_.reset();
@@ -673,6 +675,13 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       }
       case Op::call_function: {
         const Word callee = Word::function(o[1]);
+        if (program_.functions[o[1]]->is_asked_twice) [[unlikely]] {
+          if (const std::optional<Word> known = repeated_result(o[1], list, r)) {
+            r[o[0]] = *known;
+            break;
+          }
+          begin_repeated_call(o[1], list, r);
+        }
         if (push_simple(callee, nullptr, list, r)) [[likely]] {
           if constexpr (!is_whole) return Stop::yielded;
           enter_top();

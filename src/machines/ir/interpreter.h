@@ -29,6 +29,7 @@
 #include "machines/ir/objects.h"
 #include "machines/ir/program.h"
 #include "machines/ir/register_stack.h"
+#include "machines/ir/repeated_call.h"
 #include "machines/ir/skeleton.h"
 #include "machines/ir/symbolic/escapes.h"
 
@@ -356,6 +357,14 @@ class Interpreter final : public Context {
   // Runs the call that `begin` starts to completion.
   OrFailed<Word> run_nested(const std::function<OrFailed<bool>(Word&)>& begin);
 
+  // repeated_call.cpp
+  bool may_remember_call() const;
+  bool is_from_before_guard(Word word) const;
+  void begin_repeated_call(uint32_t function, std::span<const ir::ListItem> list, const Word* r);
+  void end_repeated_call(Word value, ir::Span span);
+  // None: it is not known.
+  std::optional<Word> repeated_result(uint32_t function, std::span<const ir::ListItem> list, const Word* r);
+
   // arguments.cpp
   bool is_place(Word w) const {
     return w.is_object() && (draft.kind(w) == ValueKind::cell || draft.kind(w) == ValueKind::reference);
@@ -560,6 +569,7 @@ class Interpreter final : public Context {
   size_t start_depth_ = 0;
   bool moved_ = true;
   Word result_;
+  RepeatedCall repeated_;
   ir::Span inner_return_span_;
   Action action_;
   uint32_t alive_ = 1;
@@ -580,6 +590,8 @@ inline Word Interpreter::leave_frame(const ir::Instruction& i) {
   const Word value = frame.subject.is(Atom::none) || gives_other ? returned : frame.subject;
   if (frames_.size() == 2) inner_return_span_ = i.span;
   pop_frame();
+  if (repeated_.state == RepeatedCall::State::running && frames_.size() == repeated_.depth) [[unlikely]]
+    end_repeated_call(value, i.span);
   return value;
 }
 
