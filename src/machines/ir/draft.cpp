@@ -23,11 +23,7 @@ using store::NodeView;
 
 namespace {
 
-// Header of a draft node: kind in the low byte, length in the high half; the payload follows, in words.
 uint64_t draft_header(NodeKind kind, uint32_t length) { return uint64_t{length} << 32 | kind.number; }
-// A bit beside the kind: the payload is the address of the bytes.
-constexpr uint64_t view_bit = 1 << 8;
-const uint64_t* draft_pointer(Word w) { return std::bit_cast<const uint64_t*>(w.payload() << 3); }
 
 constexpr size_t block_words_min = 1 << 12;
 
@@ -166,15 +162,6 @@ Draft::Object& Draft::no_object() {
   return spare_;
 }
 
-NodeView Draft::node(Word word) const {
-  if (word.is_node()) return store_.node(word);
-  if (!word.is_draft()) [[unlikely]]
-    return no_node();
-  const uint64_t* p = draft_pointer(word);
-  const uint64_t* const data = (*p & view_bit) != 0 ? std::bit_cast<const uint64_t*>(p[1]) : p + 1;
-  return {NodeKind{static_cast<uint8_t>(*p & 0xff)}, static_cast<uint32_t>(*p >> 32), data};
-}
-
 Word Draft::new_node(NodeKind kind, const void* data, uint32_t length) {
   const size_t bytes = kind.holds_bytes() ? length : size_t{length} * 8;
   const size_t words = 1 + (bytes + 7) / 8;
@@ -201,7 +188,7 @@ Word Draft::new_node(NodeKind kind, const void* data, uint32_t length) {
 Word Draft::new_view(NodeKind kind, std::string_view text) {
   const char* const bytes = text.data();
   const Word word = new_node(kind, &bytes, sizeof bytes);
-  *std::bit_cast<uint64_t*>(draft_pointer(word)) = draft_header(kind, static_cast<uint32_t>(text.size())) | view_bit;
+  *std::bit_cast<uint64_t*>(word.payload() << 3) = draft_header(kind, static_cast<uint32_t>(text.size())) | view_bit;
   return word;
 }
 
@@ -589,7 +576,7 @@ Word Draft::replica_at(Word replicas, uint64_t index) const {
   }
 }
 
-Word Draft::at(Word collection, uint64_t index) {
+Word Draft::element_at(Word collection, uint64_t index) {
   if (collection.is_object()) {
     const uint32_t number = static_cast<uint32_t>(collection.payload());
     Object& o = object(number);

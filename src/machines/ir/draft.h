@@ -12,6 +12,7 @@
 // Not thread-safe.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -161,7 +162,14 @@ class Draft {
   // --- sequences: list, tuple, range, the size of replicas, and (in insertion order) the elements of a set and the
   // keys of a dict
   uint64_t size(Word collection);
-  Word at(Word collection, uint64_t index);
+  Word at(Word collection, uint64_t index) {
+    if (collection.is_object() && !logs_cells_) {
+      const Object& o = objects_[collection.payload()];
+      if (o.epoch == epoch_ && o.is_whole() && !o.is_unsorted && o.gaps == nullptr && index < o.words.size()) [[likely]]
+        return o.words[index];
+    }
+    return element_at(collection, index);
+  }
 
   // --- objects
   Word new_list(std::span<const Word> elements);
@@ -302,10 +310,20 @@ class Draft {
   Object& object(uint32_t number);  // loads its header
   void load_all(uint32_t number);   // and settles it
 
-  store::NodeView node(Word word) const;  // in the store or in this draft
+  store::NodeView node(Word word) const {  // in the store or in this draft
+    if (word.is_node()) return store_.node(word);
+    if (!word.is_draft()) [[unlikely]]
+      return no_node();
+    const auto* const p = std::bit_cast<const uint64_t*>(word.payload() << 3);
+    const auto* const data = (*p & view_bit) != 0 ? std::bit_cast<const uint64_t*>(p[1]) : p + 1;
+    return {{static_cast<uint8_t>(*p & 0xff)}, static_cast<uint32_t>(*p >> 32), data};
+  }
   const store::Store& store() const { return store_; }
 
  private:
+  // Header of a draft node: kind in the low byte, length in the high half; the payload follows, in words. With this bit
+  // beside the kind, the payload is the address of the bytes.
+  static constexpr uint64_t view_bit = 1 << 8;
   // The results for a word of a kind, or an index, that the caller does not handle: they report the mistake and return
   // a harmless value.
   void trip() const;
@@ -315,7 +333,8 @@ class Draft {
     trip();
     return Word();
   }
-  Object& whole(Word object_word);  // with all its chunks loaded
+  Word element_at(Word collection, uint64_t index);  // of any collection
+  Object& whole(Word object_word);                   // with all its chunks loaded
   void load_chunks(uint32_t number);
   void settle(Object& object);
   static void leave_gap(Object& object, size_t place);

@@ -346,9 +346,11 @@ void Interpreter::set_global(uint32_t number, Word value) {
 // --- values
 
 OrFailed<Word> Interpreter::new_array(ir::CollectionKind kind, std::span<const ir::ListItem> list, const Word* r) {
-  std::vector<Word> values;
-  values.reserve(list.size());
-  for (const ir::ListItem& item : list) values.push_back(r[item.value.index]);
+  constexpr size_t few = 8;
+  Word buffer[few];
+  std::vector<Word> many(list.size() > few ? list.size() : 0);
+  const std::span<Word> values(many.empty() ? buffer : many.data(), list.size());
+  for (size_t k = 0; k < list.size(); ++k) values[k] = r[list[k].value.index];
   switch (kind) {
     case ir::CollectionKind::list: return draft.new_list(values);
     case ir::CollectionKind::tuple: return draft.tuple(values);
@@ -697,6 +699,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         continue;
       }
       case Op::call_builtin: {
+        if (const std::optional<Word> result = TRY(call_builtin_at_once(o[1], list, r))) {
+          r[o[0]] = *result;
+          break;
+        }
         CallArguments arguments;
         TRY(collect(list, r, arguments));
         const auto number = static_cast<uint64_t>(program_.builtin_of_symbol[o[1]]);
@@ -717,6 +723,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
             TRY(enter_native(0));
             continue;
           }
+        }
+        if (const std::optional<Word> result = TRY(call_method_at_once(receiver, o[2], list, r))) {
+          r[o[0]] = *result;
+          break;
         }
         CallArguments arguments;
         TRY(collect(list, r, arguments));

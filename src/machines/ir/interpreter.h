@@ -393,6 +393,13 @@ class Interpreter final : public Context {
   OrFailed<bool> begin_bound_call(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> call_unbound(Word type, std::string_view method, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_member_call(Word receiver, Word member, CallArguments& arguments, Word& value);
+  // Calls of the library with few arguments and no rule on them, without a CallArguments. None: the call is another one.
+  OrFailed<std::optional<Word>> call_builtin_at_once(uint32_t symbol, std::span<const ir::ListItem> list,
+                                                     const Word* r);
+  OrFailed<std::optional<Word>> call_method_at_once(Word receiver, uint32_t symbol, std::span<const ir::ListItem> list,
+                                                    const Word* r);
+  static constexpr size_t arguments_at_once_max = 4;
+  bool are_plain(std::span<const ir::ListItem> list, const Word* r, Word* arguments) const;
   OrFailed<bool> begin_builtin_call(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_unlisted_call(std::string_view name, CallArguments& arguments, Word& value);
   OrFailed<std::optional<Word>> call_method_of_library_value(std::string_view name, const CallArguments& arguments);
@@ -444,8 +451,18 @@ class Interpreter final : public Context {
   // unknown_names.cpp
   std::unexpected<Failed> unknown_name(std::string_view name);
   bool is_unknown_name(Word w) const;
-  OrFailed<Word> value_of_name(Word w);
-  OrFailed<void> resolve_operand_names(Word& a, Word& b);
+  OrFailed<Word> value_of_name(Word w) {
+    if (w.tag() != Word::Tag::symbol) [[likely]]
+      return w;
+    return value_of_symbol(w);
+  }
+  OrFailed<Word> value_of_symbol(Word w);
+  OrFailed<void> resolve_operand_names(Word& a, Word& b) {
+    if (a.tag() != Word::Tag::symbol && b.tag() != Word::Tag::symbol) [[likely]]
+      return {};
+    return resolve_operand_symbols(a, b);
+  }
+  OrFailed<void> resolve_operand_symbols(Word& a, Word& b);
   bool is_elsewhere(std::string_view name);
   OrFailed<Word> loaded_name(Word name);
   OrFailed<Word> value_of_path(std::string_view path);  // `str.upper`
