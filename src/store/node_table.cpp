@@ -39,11 +39,7 @@ uint64_t NodeTable::stored_words(const uint64_t* node) {
   return (*node & (committed_bit | set_bit)) == (committed_bit | set_bit) ? entry_words(*node) : 0;
 }
 
-NodeView NodeTable::view(uint64_t address) const {
-  const uint64_t* node = space_->at(address);
-  const uint64_t header = load_header(node);
-  return {kind_of(header), length_of(header), node + 1};
-}
+NodeView NodeTable::view(uint64_t address) const { return NodeView::at(space_->at(address)); }
 
 uint64_t NodeTable::hash_at(uint64_t address) const {
   const uint64_t* node = space_->at(address);

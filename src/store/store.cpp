@@ -38,7 +38,7 @@ std::string_view name(StateKeeping keeping) {
   return "";
 }
 
-Store::Store(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Store::Store(std::unique_ptr<Parts> parts) : parts_(std::move(parts)), words_(parts_->space->at(0)) {}
 
 Store::~Store() { CHECK(!parts_->gate.has_writers(), "a store is destroyed before its writers"); }
 
@@ -90,11 +90,6 @@ base::Result<std::unique_ptr<Store>> Store::rebuild(std::unique_ptr<Parts> parts
   TRY(parts->codes.rebuild(node_addresses));
   TRY(parts->states.rebuild(options.index_entries_min, parts->codes.count()));
   return std::unique_ptr<Store>(new Store(std::move(parts)));
-}
-
-NodeView Store::node(Word word) const {
-  DCHECK(word.is_node());
-  return parts_->nodes.view(word.payload());
 }
 
 Word Store::word(Code code) const { return parts_->codes.word(code); }

@@ -59,6 +59,11 @@ struct NodeView {
   NodeKind kind;
   uint32_t length = 0;  // words or bytes
   const uint64_t* data = nullptr;
+  // Of a node as it lies in the store; node_table.h has the layout of its first word.
+  static NodeView at(const uint64_t* node) {
+    const uint64_t header = __atomic_load_n(node, __ATOMIC_RELAXED);
+    return {{static_cast<uint8_t>(header >> 8)}, static_cast<uint32_t>(header >> 32), node + 1};
+  }
   std::span<const Word> words() const { return {reinterpret_cast<const Word*>(data), length}; }
   std::string_view text() const { return {reinterpret_cast<const char*>(data), length}; }
   std::span<const std::byte> bytes() const { return std::as_bytes(std::span(text())); }
@@ -136,7 +141,7 @@ class Store {
   Store(const Store&) = delete;  // Words are addresses in this very store
   Store& operator=(const Store&) = delete;
 
-  NodeView node(Word word) const;  // word.is_node()
+  NodeView node(Word word) const { return NodeView::at(words_ + word.payload()); }  // word.is_node()
   Word word(Code code) const;
   std::optional<Code> find_code(Word word) const;
 
@@ -202,6 +207,7 @@ class Store {
   explicit Store(std::unique_ptr<Parts> parts);
   static base::Result<std::unique_ptr<Store>> rebuild(std::unique_ptr<Parts> parts, const Options& options);
   std::unique_ptr<Parts> parts_;
+  const uint64_t* words_;  // of the space, which does not move
 };
 
 // One thread's way into the store. Any number may exist; each is used by one thread at a time.

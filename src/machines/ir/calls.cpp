@@ -184,6 +184,37 @@ OrFailed<bool> Interpreter::begin_builtin_call(Word callee, CallArguments& argum
   return true;
 }
 
+// Whether all arguments are positional, few, and not unknown names.
+bool Interpreter::are_plain(std::span<const ir::ListItem> list, const Word* r, Word* arguments) const {
+  if (list.size() > arguments_at_once_max) return false;
+  for (const ir::ListItem& item : list) {
+    const Word value = r[item.value.index];
+    if (item.kind != ir::ArgumentKind::positional || is_unknown_name(value)) return false;
+    *arguments++ = value;
+  }
+  return true;
+}
+
+OrFailed<std::optional<Word>> Interpreter::call_builtin_at_once(uint32_t symbol, std::span<const ir::ListItem> list,
+                                                                const Word* r) {
+  const CallRules& calls = rules->calls;
+  if (symbolic != nullptr || calls.block_is_last_argument || calls.prepare_library_call != nullptr) return std::nullopt;
+  const Builtin builtin = program_.builtin_row(static_cast<uint64_t>(program_.builtin_of_symbol[symbol])).function;
+  Word arguments[arguments_at_once_max];
+  if (builtin == nullptr || !are_plain(list, r, arguments)) return std::nullopt;
+  return TRY(builtin(*this, {{arguments, list.size()}, {}}));
+}
+
+OrFailed<std::optional<Word>> Interpreter::call_method_at_once(Word receiver, uint32_t symbol,
+                                                               std::span<const ir::ListItem> list, const Word* r) {
+  if (table->has_classes || symbolic != nullptr || rules->calls.first_method != nullptr) return std::nullopt;
+  Word arguments[arguments_at_once_max];
+  if (!are_plain(list, r, arguments)) return std::nullopt;
+  const Method method = program_.method(symbol, draft.kind(receiver));
+  if (method == nullptr) return std::nullopt;
+  return TRY(method(*this, receiver, {{arguments, list.size()}, {}}));
+}
+
 // A dotted name that is not a library function as a whole.
 OrFailed<bool> Interpreter::begin_unlisted_call(std::string_view name, CallArguments& arguments, Word& value) {
   if (name == thread_value_name) {

@@ -93,8 +93,28 @@ std::strong_ordering canonical_order(const Draft& draft, Word a, Word b) {
   return a.bits() <=> b.bits();
 }
 
+namespace {
+
+// Most sets are small and were in order before their last elements came. Stable, like the sort of larger ones.
+template <typename IsBefore>
+bool insert_in_order(std::vector<Word>& keys, const IsBefore& is_before) {
+  bool has_moved = false;
+  for (auto next = keys.begin() + 1; next != keys.end(); ++next) {
+    if (!is_before(*next, *(next - 1))) continue;
+    std::rotate(std::upper_bound(keys.begin(), next, *next, is_before), next, next + 1);
+    has_moved = true;
+  }
+  return has_moved;
+}
+
+}  // namespace
+
 bool sort_canonically(const Draft& draft, std::vector<Word>& keys, std::vector<Word>& values) {
   if (keys.size() < 2) return false;
+  constexpr size_t small = 64;
+  if (values.empty() && keys.size() <= small &&
+      std::ranges::all_of(keys, [&](Word key) { return has_canonical_place(draft, key); }))
+    return insert_in_order(keys, [&](Word a, Word b) { return canonical_order(draft, a, b) < 0; });
   std::vector<bool> has_place;
   has_place.reserve(keys.size());
   for (const Word key : keys) has_place.push_back(has_canonical_place(draft, key));

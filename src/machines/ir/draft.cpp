@@ -23,11 +23,7 @@ using store::NodeView;
 
 namespace {
 
-// Header of a draft node: kind in the low byte, length in the high half; the payload follows, in words.
 uint64_t draft_header(NodeKind kind, uint32_t length) { return uint64_t{length} << 32 | kind.number; }
-// A bit beside the kind: the payload is the address of the bytes.
-constexpr uint64_t view_bit = 1 << 8;
-const uint64_t* draft_pointer(Word w) { return std::bit_cast<const uint64_t*>(w.payload() << 3); }
 
 constexpr size_t block_words_min = 1 << 12;
 
@@ -63,45 +59,50 @@ void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
   cells_read_.clear();
   cells_written_.clear();
   slot_read_.assign(skeleton.slot_count, 0);
-  guarded_ = guard_tripped_ = false;
+  guarded_ = guard_tripped_ = changed_since_guard_ = false;
+  locks_held_ = 0;
   block_ = used_ = 0;
   texts_->clear();
 }
 
-Draft::Object Draft::Object::copy() const {
-  Object copy;
-  copy.epoch = epoch;
-  copy.kind = kind;
-  copy.form = form;
-  copy.is_flat = is_flat;
-  copy.is_written = is_written;
-  copy.reshaped = reshaped;
-  copy.is_new = is_new;
-  copy.is_resized = is_resized;
-  copy.is_replaced = is_replaced;
-  copy.kept = kept;
-  copy.locks = locks;
-  copy.is_unsorted = is_unsorted;
-  copy.size = size;
-  copy.words = words;
-  copy.values = values;
-  copy.chunk_state = chunk_state;
-  if (index != nullptr) copy.index = std::make_unique<KeyIndex>(*index);
-  if (gaps != nullptr) copy.gaps = std::make_unique<Gaps>(*gaps);
-  return copy;
+void Draft::Object::assign(const Object& other) {
+  epoch = other.epoch;
+  kind = other.kind;
+  form = other.form;
+  is_flat = other.is_flat;
+  is_written = other.is_written;
+  reshaped = other.reshaped;
+  is_new = other.is_new;
+  is_resized = other.is_resized;
+  is_replaced = other.is_replaced;
+  kept = other.kept;
+  keys_noted = other.keys_noted;
+  locks = other.locks;
+  is_unsorted = other.is_unsorted;
+  size = other.size;
+  words = other.words;
+  values = other.values;
+  chunk_state = other.chunk_state;
+  index = other.index != nullptr ? std::make_unique<KeyIndex>(*other.index) : nullptr;
+  gaps = other.gaps != nullptr ? std::make_unique<Gaps>(*other.gaps) : nullptr;
 }
 
 void Draft::save(Checkpoint& checkpoint) const {
   checkpoint.epoch = epoch_;
   checkpoint.object_count = object_count_;
-  checkpoint.objects.clear();
-  for (const uint32_t number : touched_) checkpoint.objects.emplace_back(number, objects_[number].copy());
+  checkpoint.objects.resize(touched_.size());
+  for (size_t i = 0; i < touched_.size(); ++i) {
+    checkpoint.objects[i].first = touched_[i];
+    checkpoint.objects[i].second.assign(objects_[touched_[i]]);
+  }
   checkpoint.reads = reads_;
   checkpoint.slot_read = slot_read_;
   checkpoint.cells_read = cells_read_;
   checkpoint.cells_written = cells_written_;
   checkpoint.guarded = guarded_;
   checkpoint.guard_tripped = guard_tripped_;
+  checkpoint.changed_since_guard = changed_since_guard_;
+  checkpoint.locks_held = locks_held_;
   checkpoint.guard_objects = guard_objects_;
   checkpoint.block = block_;
   checkpoint.used = used_;
@@ -112,7 +113,7 @@ void Draft::restore(const Checkpoint& checkpoint) {
   for (const uint32_t number : touched_) objects_[number].epoch = 0;
   touched_.clear();
   for (const auto& [number, object] : checkpoint.objects) {
-    objects_[number] = object.copy();
+    objects_[number].assign(object);
     touched_.push_back(number);
   }
   object_count_ = checkpoint.object_count;
@@ -122,6 +123,8 @@ void Draft::restore(const Checkpoint& checkpoint) {
   cells_written_ = checkpoint.cells_written;
   guarded_ = checkpoint.guarded;
   guard_tripped_ = checkpoint.guard_tripped;
+  changed_since_guard_ = checkpoint.changed_since_guard;
+  locks_held_ = checkpoint.locks_held;
   guard_objects_ = checkpoint.guard_objects;
   block_ = checkpoint.block;
   used_ = checkpoint.used;
@@ -129,7 +132,7 @@ void Draft::restore(const Checkpoint& checkpoint) {
 
 void Draft::guard() {
   guarded_ = true;
-  guard_tripped_ = false;
+  guard_tripped_ = changed_since_guard_ = false;
   guard_objects_ = object_count_;
 }
 
@@ -161,15 +164,6 @@ Draft::Object& Draft::no_object() {
   return spare_;
 }
 
-NodeView Draft::node(Word word) const {
-  if (word.is_node()) return store_.node(word);
-  if (!word.is_draft()) [[unlikely]]
-    return no_node();
-  const uint64_t* p = draft_pointer(word);
-  const uint64_t* const data = (*p & view_bit) != 0 ? std::bit_cast<const uint64_t*>(p[1]) : p + 1;
-  return {NodeKind{static_cast<uint8_t>(*p & 0xff)}, static_cast<uint32_t>(*p >> 32), data};
-}
-
 Word Draft::new_node(NodeKind kind, const void* data, uint32_t length) {
   const size_t bytes = kind.holds_bytes() ? length : size_t{length} * 8;
   const size_t words = 1 + (bytes + 7) / 8;
@@ -196,7 +190,7 @@ Word Draft::new_node(NodeKind kind, const void* data, uint32_t length) {
 Word Draft::new_view(NodeKind kind, std::string_view text) {
   const char* const bytes = text.data();
   const Word word = new_node(kind, &bytes, sizeof bytes);
-  *std::bit_cast<uint64_t*>(draft_pointer(word)) = draft_header(kind, static_cast<uint32_t>(text.size())) | view_bit;
+  *std::bit_cast<uint64_t*>(word.payload() << 3) = draft_header(kind, static_cast<uint32_t>(text.size())) | view_bit;
   return word;
 }
 
@@ -406,7 +400,7 @@ Draft::Object& Draft::object(uint32_t number) {
     o.kind = shape.kind;
     o.form = shape.form;
     o.is_flat = shape.is_flat;
-    o.is_written = o.reshaped = o.is_new = o.is_resized = o.is_replaced = o.is_unsorted = false;
+    o.is_written = o.reshaped = o.is_new = o.is_resized = o.is_replaced = o.is_unsorted = o.keys_noted = false;
     o.locks = shape.locks;
     o.size = shape.size;
     o.words.assign(shape.size, Word());
@@ -510,7 +504,7 @@ std::optional<uint32_t> Draft::cell_of(uint32_t number, bool is_value, uint64_t 
 }
 
 void Draft::note_read(uint32_t number, bool is_value, uint64_t index) {
-  if (!logs_cells_) return;
+  if (!logs_cells_ || (!is_value && objects_[number].epoch == epoch_ && objects_[number].keys_noted)) return;
   if (const std::optional<uint32_t> cell = cell_of(number, is_value, index)) cells_read_.push_back(*cell);
 }
 
@@ -530,10 +524,12 @@ void Draft::note_size_read(uint32_t number) {
 
 void Draft::note_keys_read(uint32_t number) {
   if (!logs_cells_ || number >= skeleton_->objects.size()) return;
+  Object& o = object(number);
+  if (o.keys_noted) return;
   note_size_read(number);
   const Skeleton::Object& shape = skeleton_->objects[number];
-  for (uint64_t index = 0; index < (shape.is_flat ? objects_[number].kept : shape.size); ++index)
-    note_read(number, false, index);
+  for (uint64_t index = 0; index < (shape.is_flat ? o.kept : shape.size); ++index) note_read(number, false, index);
+  o.keys_noted = true;
 }
 
 void Draft::note_values_read(uint32_t number) {
@@ -627,7 +623,7 @@ Word Draft::replica_at(Word replicas, uint64_t index) const {
   }
 }
 
-Word Draft::at(Word collection, uint64_t index) {
+Word Draft::element_at(Word collection, uint64_t index) {
   if (collection.is_object()) {
     const uint32_t number = static_cast<uint32_t>(collection.payload());
     Object& o = object(number);
@@ -669,7 +665,7 @@ uint32_t Draft::new_number(ObjectKind kind) {
   touched_.push_back(number);
   o.kind = kind;
   o.form = 0;
-  o.is_flat = o.is_written = o.is_resized = o.is_replaced = false;
+  o.is_flat = o.is_written = o.is_resized = o.is_replaced = o.keys_noted = false;
   o.reshaped = o.is_new = true;
   o.is_unsorted = false;
   o.locks = 0;
@@ -965,13 +961,16 @@ bool Draft::is_locked(Word word) const {
   return (o != nullptr ? o->locks : skeleton_->objects[number].locks) != 0;
 }
 void Draft::lock(Word word) {
-  if (word.is_object()) ++object(static_cast<uint32_t>(word.payload())).locks;
+  if (!word.is_object()) return;
+  ++object(static_cast<uint32_t>(word.payload())).locks;
+  ++locks_held_;
 }
 void Draft::unlock(Word word) {
   if (!word.is_object()) return;
   Object& o = object(static_cast<uint32_t>(word.payload()));
   if (o.locks == 0) return trip();  // it is not locked
   --o.locks;
+  --locks_held_;
 }
 
 }  // namespace ramify::ir_machine

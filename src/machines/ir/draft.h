@@ -12,6 +12,7 @@
 // Not thread-safe.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <expected>
 #include <memory>
@@ -161,7 +162,14 @@ class Draft {
   // --- sequences: list, tuple, range, the size of replicas, and (in insertion order) the elements of a set and the
   // keys of a dict
   uint64_t size(Word collection);
-  Word at(Word collection, uint64_t index);
+  Word at(Word collection, uint64_t index) {
+    if (collection.is_object() && !logs_cells_) {
+      const Object& o = objects_[collection.payload()];
+      if (o.epoch == epoch_ && o.is_whole() && !o.is_unsorted && o.gaps == nullptr && index < o.words.size()) [[likely]]
+        return o.words[index];
+    }
+    return element_at(collection, index);
+  }
 
   // --- objects
   Word new_list(std::span<const Word> elements);
@@ -257,7 +265,14 @@ class Draft {
   void guard();
   void end_guard() { guarded_ = false; }
   bool is_guarded() const { return guarded_; }
-  void note_global_change() { guard_tripped_ |= guarded_; }
+  void note_global_change() {
+    guard_tripped_ |= guarded_;
+    changed_since_guard_ = true;
+  }
+  // Whether an object or a global that was there when the last guard began has changed since. Locks do not count.
+  bool changed_since_guard() const { return changed_since_guard_; }
+  uint32_t guard_objects() const { return guard_objects_; }  // the number of objects then
+  int64_t locks_held() const { return locks_held_; }  // those taken in this step less those released
   bool guard_tripped() const { return guard_tripped_; }
 
   // For freezing.
@@ -276,6 +291,7 @@ class Draft {
     uint32_t kept = 0;
     bool is_whole() const { return is_flat || reshaped; }
     uint32_t locks = 0;
+    bool keys_noted = false;   // all cells of its words are among those read (log_cells)
     bool is_unsorted = false;  // a set that must be sorted canonically before it is read
     uint32_t size = 0;         // as loaded; words.size() once all chunks are loaded
     std::vector<Word> words;
@@ -283,7 +299,7 @@ class Draft {
     std::vector<uint8_t> chunk_state;  // per slot: bit 0 loaded, bit 1 written
     std::unique_ptr<KeyIndex> index;  // for large dicts and sets, created on demand
     std::unique_ptr<Gaps> gaps;       // erased words that are still in `words`; null: none
-    Object copy() const;
+    void assign(const Object& other);
     uint64_t count() const { return gaps != nullptr ? gaps->live_count() : words.size(); }
     size_t place(uint64_t position) const { return gaps != nullptr ? gaps->place(position) : position; }
     // The place must not be erased.
@@ -301,10 +317,20 @@ class Draft {
   Object& object(uint32_t number);  // loads its header
   void load_all(uint32_t number);   // and settles it
 
-  store::NodeView node(Word word) const;  // in the store or in this draft
+  store::NodeView node(Word word) const {  // in the store or in this draft
+    if (word.is_node()) return store_.node(word);
+    if (!word.is_draft()) [[unlikely]]
+      return no_node();
+    const auto* const p = std::bit_cast<const uint64_t*>(word.payload() << 3);
+    const auto* const data = (*p & view_bit) != 0 ? std::bit_cast<const uint64_t*>(p[1]) : p + 1;
+    return {{static_cast<uint8_t>(*p & 0xff)}, static_cast<uint32_t>(*p >> 32), data};
+  }
   const store::Store& store() const { return store_; }
 
  private:
+  // Header of a draft node: kind in the low byte, length in the high half; the payload follows, in words. With this bit
+  // beside the kind, the payload is the address of the bytes.
+  static constexpr uint64_t view_bit = 1 << 8;
   // The results for a word of a kind, or an index, that the caller does not handle: they report the mistake and return
   // a harmless value.
   void trip() const;
@@ -314,7 +340,8 @@ class Draft {
     trip();
     return Word();
   }
-  Object& whole(Word object_word);  // with all its chunks loaded
+  Word element_at(Word collection, uint64_t index);  // of any collection
+  Object& whole(Word object_word);                   // with all its chunks loaded
   void load_chunks(uint32_t number);
   void settle(Object& object, uint32_t number);
   static void leave_gap(Object& object, size_t place);
@@ -331,7 +358,11 @@ class Draft {
   void note_size_read(uint32_t number);
   void note_keys_read(uint32_t number);  // all keys, and their number
   void note_values_read(uint32_t number);
-  void note_change(uint32_t number) { guard_tripped_ |= guarded_ && number < guard_objects_; }
+  void note_change(uint32_t number) {
+    if (number >= guard_objects_) return;
+    guard_tripped_ |= guarded_;
+    changed_since_guard_ = true;
+  }
   // Loaded, and marked as changed. A flat object's elements do not count as read yet, only its size.
   Object& resize_of(Word object_word);
   Object& replace_of(Word object_word);  // the same where all elements are replaced: not even the size counts as read
@@ -357,7 +388,9 @@ class Draft {
   std::vector<uint32_t> cells_read_, cells_written_;
   bool guarded_ = false;
   bool guard_tripped_ = false;
+  bool changed_since_guard_ = false;
   uint32_t guard_objects_ = 0;
+  int64_t locks_held_ = 0;
   Orders orders_;
   std::unique_ptr<GrowingTexts> texts_;
 
@@ -375,8 +408,9 @@ struct Draft::Checkpoint {
   std::vector<SlotRead> reads;
   std::vector<uint8_t> slot_read;
   std::vector<uint32_t> cells_read, cells_written;
-  bool guarded = false, guard_tripped = false;
+  bool guarded = false, guard_tripped = false, changed_since_guard = false;
   uint32_t guard_objects = 0;
+  int64_t locks_held = 0;
   size_t block = 0, used = 0;
 };
 

@@ -35,7 +35,9 @@ class Freezer {
   OrFull<Word> freeze_word(Word word) {
     if (word.is_object()) return Word::of(Atom::hole);
     if (!word.is_draft()) return word;
-    if (draft_.node(word).kind != tuple_node) return freeze_leaf(word);
+    const store::NodeView whole = draft_.node(word);
+    const bool has_drafts = whole.kind == tuple_node && std::ranges::any_of(whole.words(), &Word::is_draft);
+    if (!has_drafts) return freeze_leaf(word);
     std::vector<Word> pending{word};
     std::vector<std::pair<Word, Word>> done;  // few: draft tuples in one value
     const auto frozen = [&](Word w) -> std::optional<Word> {

@@ -56,6 +56,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   frames_.clear();
   registers_.pop_to({});
   checkpoints_ = nullptr;
+  repeated_.state = RepeatedCall::State::none;
   thrown_.reset();
   exit_status_.reset();
   thrown_into_.reset();
@@ -95,9 +96,10 @@ void Interpreter::save_before_choice() {
   const uint64_t done = checkpoints_->empty() ? 0 : checkpoints_->back().instructions;
   if (native_.instructions - done < program_.checkpoint_instructions_min) return;
   if (nested_ != 0 || native_depth_ != 0 || shared_ != nullptr) return;
-  Checkpoint& c = checkpoints_->emplace_back();
+  Checkpoint& c = checkpoints_->push();
   draft.save(c.draft);
   c.frames = frames_;
+  c.registers.clear();
   for (const Frame& frame : frames_)
     c.registers.insert(c.registers.end(), frame.registers, frame.registers + function(frame).ir.register_count);
   c.top = registers_.mark();
@@ -150,6 +152,7 @@ void Interpreter::restore(const Checkpoint& c, engine::ChoiceStream* choices) {
   inner_return_span_ = c.inner_return_span;
   action_ = c.action;
   // What ends a run, and what was not there yet.
+  repeated_.state = RepeatedCall::State::none;
   nested_ = 0;
   thrown_.reset();
   thrown_into_.reset();
@@ -343,9 +346,11 @@ void Interpreter::set_global(uint32_t number, Word value) {
 // --- values
 
 OrFailed<Word> Interpreter::new_array(ir::CollectionKind kind, std::span<const ir::ListItem> list, const Word* r) {
-  std::vector<Word> values;
-  values.reserve(list.size());
-  for (const ir::ListItem& item : list) values.push_back(r[item.value.index]);
+  constexpr size_t few = 8;
+  Word buffer[few];
+  std::vector<Word> many(list.size() > few ? list.size() : 0);
+  const std::span<Word> values(many.empty() ? buffer : many.data(), list.size());
+  for (size_t k = 0; k < list.size(); ++k) values[k] = r[list[k].value.index];
   switch (kind) {
     case ir::CollectionKind::list: return draft.new_list(values);
     case ir::CollectionKind::tuple: return draft.tuple(values);
@@ -672,6 +677,13 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       }
       case Op::call_function: {
         const Word callee = Word::function(o[1]);
+        if (program_.functions[o[1]]->is_asked_twice) [[unlikely]] {
+          if (const std::optional<Word> known = repeated_result(o[1], list, r)) {
+            r[o[0]] = *known;
+            break;
+          }
+          begin_repeated_call(o[1], list, r);
+        }
         if (push_simple(callee, nullptr, list, r)) [[likely]] {
           if constexpr (!is_whole) return Stop::yielded;
           enter_top();
@@ -687,6 +699,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         continue;
       }
       case Op::call_builtin: {
+        if (const std::optional<Word> result = TRY(call_builtin_at_once(o[1], list, r))) {
+          r[o[0]] = *result;
+          break;
+        }
         CallArguments arguments;
         TRY(collect(list, r, arguments));
         const auto number = static_cast<uint64_t>(program_.builtin_of_symbol[o[1]]);
@@ -707,6 +723,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
             TRY(enter_native(0));
             continue;
           }
+        }
+        if (const std::optional<Word> result = TRY(call_method_at_once(receiver, o[2], list, r))) {
+          r[o[0]] = *result;
+          break;
         }
         CallArguments arguments;
         TRY(collect(list, r, arguments));
@@ -787,6 +807,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         if (nested_ != 0) return fail("a `wait` inside a function that a built-in function calls");
         if (draft.is_guarded()) return fail("a `wait` inside the condition of another");
         draft.guard();
+        repeated_.state = RepeatedCall::State::none;
         if (frame->pc != start_pc_ || frames_.size() != start_depth_) moved_ = true;
         break;
       case Op::wait:

@@ -29,6 +29,7 @@
 #include "machines/ir/objects.h"
 #include "machines/ir/program.h"
 #include "machines/ir/register_stack.h"
+#include "machines/ir/repeated_call.h"
 #include "machines/ir/skeleton.h"
 #include "machines/ir/symbolic/escapes.h"
 
@@ -162,8 +163,22 @@ class Interpreter final : public Context {
     ir::Span inner_return_span;
     Action action;
   };
+  // A stack whose elements keep their memory when they are popped.
+  class Checkpoints {
+   public:
+    bool empty() const { return count_ == 0; }
+    Checkpoint& back() { return all_[count_ - 1]; }
+    // What it held before is still in it.
+    Checkpoint& push() { return count_++ < all_.size() ? all_[count_ - 1] : all_.emplace_back(); }
+    void pop() { --count_; }
+    void clear() { count_ = 0; }
+
+   private:
+    std::deque<Checkpoint> all_;
+    size_t count_ = 0;
+  };
   // Saves checkpoints before choices of the runs that begin from here on; null: none are saved. Not owned.
-  void save_in(std::deque<Checkpoint>* checkpoints) { checkpoints_ = checkpoints; }
+  void save_in(Checkpoints* checkpoints) { checkpoints_ = checkpoints; }
   // Instead of `begin`, in the step that the checkpoint is of: the next `run` repeats the choice.
   void restore(const Checkpoint& checkpoint, engine::ChoiceStream* choices);
 
@@ -342,6 +357,14 @@ class Interpreter final : public Context {
   // Runs the call that `begin` starts to completion.
   OrFailed<Word> run_nested(const std::function<OrFailed<bool>(Word&)>& begin);
 
+  // repeated_call.cpp
+  bool may_remember_call() const;
+  bool is_from_before_guard(Word word) const;
+  void begin_repeated_call(uint32_t function, std::span<const ir::ListItem> list, const Word* r);
+  void end_repeated_call(Word value, ir::Span span);
+  // None: it is not known.
+  std::optional<Word> repeated_result(uint32_t function, std::span<const ir::ListItem> list, const Word* r);
+
   // arguments.cpp
   bool is_place(Word w) const {
     return w.is_object() && (draft.kind(w) == ValueKind::cell || draft.kind(w) == ValueKind::reference);
@@ -370,6 +393,13 @@ class Interpreter final : public Context {
   OrFailed<bool> begin_bound_call(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> call_unbound(Word type, std::string_view method, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_member_call(Word receiver, Word member, CallArguments& arguments, Word& value);
+  // Calls of the library with few arguments and no rule on them, without a CallArguments. None: the call is another one.
+  OrFailed<std::optional<Word>> call_builtin_at_once(uint32_t symbol, std::span<const ir::ListItem> list,
+                                                     const Word* r);
+  OrFailed<std::optional<Word>> call_method_at_once(Word receiver, uint32_t symbol, std::span<const ir::ListItem> list,
+                                                    const Word* r);
+  static constexpr size_t arguments_at_once_max = 4;
+  bool are_plain(std::span<const ir::ListItem> list, const Word* r, Word* arguments) const;
   OrFailed<bool> begin_builtin_call(Word callee, CallArguments& arguments, Word& value);
   OrFailed<bool> begin_unlisted_call(std::string_view name, CallArguments& arguments, Word& value);
   OrFailed<std::optional<Word>> call_method_of_library_value(std::string_view name, const CallArguments& arguments);
@@ -421,8 +451,18 @@ class Interpreter final : public Context {
   // unknown_names.cpp
   std::unexpected<Failed> unknown_name(std::string_view name);
   bool is_unknown_name(Word w) const;
-  OrFailed<Word> value_of_name(Word w);
-  OrFailed<void> resolve_operand_names(Word& a, Word& b);
+  OrFailed<Word> value_of_name(Word w) {
+    if (w.tag() != Word::Tag::symbol) [[likely]]
+      return w;
+    return value_of_symbol(w);
+  }
+  OrFailed<Word> value_of_symbol(Word w);
+  OrFailed<void> resolve_operand_names(Word& a, Word& b) {
+    if (a.tag() != Word::Tag::symbol && b.tag() != Word::Tag::symbol) [[likely]]
+      return {};
+    return resolve_operand_symbols(a, b);
+  }
+  OrFailed<void> resolve_operand_symbols(Word& a, Word& b);
   bool is_elsewhere(std::string_view name);
   OrFailed<Word> loaded_name(Word name);
   OrFailed<Word> value_of_path(std::string_view path);  // `str.upper`
@@ -522,7 +562,7 @@ class Interpreter final : public Context {
   bool printed_line_is_open_ = false;
   std::vector<std::string> captured_;  // outermost first
   std::vector<Event> choice_events_;
-  std::deque<Checkpoint>* checkpoints_ = nullptr;
+  Checkpoints* checkpoints_ = nullptr;
   // Its limit is 0 once code that does not support symbolic values has met one.
   native::State native_;
   uint64_t instructions_max_ = 0;               // the limit, or less: beyond it, the loop looks for machine code
@@ -546,6 +586,7 @@ class Interpreter final : public Context {
   size_t start_depth_ = 0;
   bool moved_ = true;
   Word result_;
+  RepeatedCall repeated_;
   ir::Span inner_return_span_;
   Action action_;
   uint32_t alive_ = 1;
@@ -566,6 +607,8 @@ inline Word Interpreter::leave_frame(const ir::Instruction& i) {
   const Word value = frame.subject.is(Atom::none) || gives_other ? returned : frame.subject;
   if (frames_.size() == 2) inner_return_span_ = i.span;
   pop_frame();
+  if (repeated_.state == RepeatedCall::State::running && frames_.size() == repeated_.depth) [[unlikely]]
+    end_repeated_call(value, i.span);
   return value;
 }
 

@@ -180,8 +180,8 @@ OrFailed<void> Interpreter::iter_next(const ir::Instruction& i, Word* r, bool pa
   Word element;
   uint64_t at = 0;
   const bool is_symbolic_text = symbolic != nullptr && draft.is_symbolic(iterator);
-  const bool is_dict = !is_symbolic_text && draft.kind(iterator) == ValueKind::dict;
-  if (table->has_classes && !(pair && is_dict)) {
+  const bool is_dict = pair && !is_symbolic_text && draft.kind(iterator) == ValueKind::dict;
+  if (table->has_classes && !is_dict) {
     at = static_cast<uint64_t>(position.as_integer()) & position_mask;
     const ValueKind kind = is_symbolic_text ? ValueKind::generator : draft.kind(iterator);
     const bool by_position = kind != ValueKind::generator && kind != ValueKind::instance;
@@ -235,6 +235,13 @@ bool Interpreter::iterates_over_range(Word iterator, native::Range& to) {
 OrFailed<void> Interpreter::unpack(Word value, std::span<const ir::ListItem> list, Word* r) {
   if (symbolic != nullptr && symbolic->is_unanswered(value))
     value = TRY(symbolic->list(value, static_cast<uint32_t>(list.size())));
+  if (!table->has_classes) {
+    const Word iterator = TRY(begin_iteration(value));
+    if (draft.size(iterator) == list.size()) {
+      for (uint64_t k = 0; k < list.size(); ++k) r[list[k].value.index] = draft.at(iterator, k);
+      return {};
+    }
+  }
   const std::vector<Word> values = TRY(elements_of(value));
   const uint64_t size = values.size();
   if (size != list.size())

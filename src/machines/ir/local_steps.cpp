@@ -7,6 +7,7 @@
 // references of threads do not change what objects there are and how they are numbered; else cell 0 is the whole skeleton.
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "engine/streams/exhaustive_stream.h"
@@ -288,9 +289,9 @@ void IrStepper::for_each_resized(const Visit& visit) const {
   }
 }
 
-// In an order in which each is a function of the values of those before.
-void IrStepper::add_reads(std::vector<uint32_t>& reads) {
-  for (const uint32_t cell : draft_.cells_read()) add_read(cell, reads);
+// In an order in which each is a function of the values of those before. `known`: so many reads have been added already.
+void IrStepper::add_reads(std::vector<uint32_t>& reads, size_t known) {
+  for (const uint32_t cell : std::span(draft_.cells_read()).subspan(known)) add_read(cell, reads);
   // A slot that is not divided is changed as a whole.
   for (const uint32_t cell : draft_.cells_written())
     if (skeleton_->divided[slot_of_cell(cell)] == 0) add_read(cell, reads);
@@ -312,7 +313,7 @@ bool IrStepper::steps_of(uint32_t thread, ThreadSteps& result) {
     ended_all_ = false;
     const OutcomeKind outcome = step_alone(thread, stream);
     if (outcome != OutcomeKind::stepped && outcome != OutcomeKind::blocked) return false;
-    add_reads(result.reads);
+    add_reads(result.reads, tried == 0 ? 0 : cells_read_before_);
     if (outcome == OutcomeKind::stepped) {
       if (ended_all_) return false;
       std::vector<Write>& writes = result.steps.emplace_back();
@@ -431,7 +432,7 @@ std::optional<bool> IrStepper::truth_of(engine::PredicateId predicate, std::vect
   if (is_not_evaluated_yet() || !result || !result->is_boolean()) return std::nullopt;
   begin_reads();
   cell_marks_[0] = cell_mark_;
-  add_reads(reads);
+  add_reads(reads, 0);
   return result->is(Atom::true_);
 }
 

@@ -211,6 +211,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const Di
     for (size_t k = 0; k < value_kind_count; ++k)
       program->methods[s * value_kind_count + k] =
           program->rules->method(static_cast<ValueKind>(k), module->symbols[s]);
+  mark_repeated_calls(*program);
   return diagnostics.has_errors() ? nullptr : std::move(program);
 }
 

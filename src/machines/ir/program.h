@@ -81,6 +81,7 @@ struct LinkedFunction {
   std::vector<uint8_t> is_local;  // per register: whether it has a name
   bool is_action = false;         // threads that start here are actions of the environment
   bool is_library = false;        // part of the prelude
+  bool is_asked_twice = false;    // its result in a `wait` may be needed again (repeated_call.h)
   // If the program preempts: the instructions that may access shared memory (sharing.h), and the labels of these
   // accesses.
   std::vector<uint8_t> may_share{};

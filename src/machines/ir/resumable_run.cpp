@@ -16,7 +16,7 @@ bool ResumableRun::resume(Interpreter& interpreter, uint32_t thread, AnsweredStr
   for (size_t i = 0; is_alike && i < events_.size(); ++i) {
     asked.push_back(choices.choose(engine::ChoiceKind::value, events_[i].count, engine::NoLabels()));
     if (asked.back() == events_[i].taken) continue;
-    while (!checkpoints_.empty() && checkpoints_.back().events.size() > i) checkpoints_.pop_back();
+    while (!checkpoints_.empty() && checkpoints_.back().events.size() > i) checkpoints_.pop();
     if (checkpoints_.empty()) break;
     const Interpreter::Checkpoint& checkpoint = checkpoints_.back();
     choices.repeat(std::span(asked).subspan(checkpoint.events.size()));

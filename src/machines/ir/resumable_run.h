@@ -11,7 +11,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <span>
 #include <vector>
@@ -32,7 +31,7 @@ class ResumableRun {
   // where the answers are no longer those of the last run, and is to go on from there. False: it has to begin; `choices` is
   // asked again from the start.
   bool resume(Interpreter& interpreter, uint32_t thread, AnsweredStream& choices);
-  std::deque<Interpreter::Checkpoint>* checkpoints() { return &checkpoints_; }  // of the run that follows
+  Interpreter::Checkpoints* checkpoints() { return &checkpoints_; }  // of the run that follows
   // After it.
   void note(const Interpreter& interpreter, uint32_t thread);
 
@@ -40,7 +39,7 @@ class ResumableRun {
   std::optional<uint32_t> thread_;  // of the last run, if the next may be alike
   uint64_t epoch_ = 0;              // of its step
   std::vector<Interpreter::Event> events_;
-  std::deque<Interpreter::Checkpoint> checkpoints_;
+  Interpreter::Checkpoints checkpoints_;
 };
 
 // Gives answers that are known first, then those of another stream.

@@ -239,7 +239,9 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   const std::vector<SuspendedFrame> frames = thaw_frames(store_, thread_word(thread), references_of(thread));
   const bool is_resumable = given == nullptr && choices.is_exhaustive() && !explain_ && !keeps_labels_ &&
                             symbolic_ == nullptr && !program_.preempts && executed_.empty();
-  if (!is_resumable || !last_run_.resume(interpreter_, thread, stream)) {
+  const bool is_resumed = is_resumable && last_run_.resume(interpreter_, thread, stream);
+  cells_read_before_ = is_resumed ? draft_.cells_read().size() : 0;
+  if (!is_resumed) {
     draft_.begin(skeleton, current_);
     interpreter_.begin(Interpreter::Mode::thread, skeleton, &stream);
     if (given != nullptr) interpreter_.give(*given->arguments);

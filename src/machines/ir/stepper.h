@@ -143,7 +143,7 @@ class IrStepper final : public engine::Stepper,
   void add_slot_read(uint32_t slot, std::vector<uint32_t>& reads);
   template <typename Visit>
   void for_each_resized(const Visit& visit) const;
-  void add_reads(std::vector<uint32_t>& reads);
+  void add_reads(std::vector<uint32_t>& reads, size_t known);
   bool add_patched(std::vector<uint32_t>& resized, std::vector<Write>& writes);
   bool add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads, std::vector<Write>& writes);
   bool keeps_shape(const NumberedSkeleton& after) const;
@@ -241,6 +241,7 @@ class IrStepper final : public engine::Stepper,
   store::StateVector of_cells_;       // that state
   std::vector<uint32_t> cell_marks_;  // by cell: the run that read it last
   uint32_t cell_mark_ = 0;
+  size_t cells_read_before_ = 0;  // of those that the last run has read: by the run that it continues
 
   std::unique_ptr<IrStepper> other_;  // inspects a second state
 

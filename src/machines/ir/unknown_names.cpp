@@ -74,7 +74,7 @@ bool Interpreter::is_unknown_name(Word w) const {
   return !is_library_name(*table, name.substr(0, name.find_first_of(".:")));
 }
 
-OrFailed<Word> Interpreter::value_of_name(Word w) {
+OrFailed<Word> Interpreter::value_of_symbol(Word w) {
   if (!is_unknown_name(w)) [[likely]]
     return w;
   const std::string_view name = program_.builtin_name(w.payload());
@@ -83,7 +83,7 @@ OrFailed<Word> Interpreter::value_of_name(Word w) {
 }
 
 // A name is compared by identity with a type. Different names may denote equal values; equal names denote one value.
-OrFailed<void> Interpreter::resolve_operand_names(Word& a, Word& b) {
+OrFailed<void> Interpreter::resolve_operand_symbols(Word& a, Word& b) {
   if (a != b && is_unknown_name(a) && is_unknown_name(b)) {
     a = TRY(value_of_name(a));
     b = TRY(value_of_name(b));

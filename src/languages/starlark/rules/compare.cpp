@@ -65,14 +65,15 @@ std::strong_ordering Comparison::fail(Trouble trouble, ValueKind left, ValueKind
 bool Comparison::equal(Word a, Word b, unsigned depth) {
   if (a == b) return true;  // NaN equals itself, by the specification
   if ((a.is_integer() && b.is_integer()) || a.is_atom() || b.is_atom()) return false;
+  // Different nodes of the store have different contents.
+  if (a.is_node() && b.is_node() && draft_.node(a).kind == string_node && draft_.node(b).kind == string_node)
+    return false;
   const ValueKind kind = draft_.kind(a), other = draft_.kind(b);
   if (is_number(kind) && is_number(other)) return compare_numbers(draft_, a, b) == std::strong_ordering::equal;
   if (kind != other) return false;
   switch (kind) {
     case ValueKind::string:
-    case ValueKind::bytes:
-      // Different nodes of the store have different contents.
-      return !(a.is_node() && b.is_node()) && draft_.text(a) == draft_.text(b);
+    case ValueKind::bytes: return !(a.is_node() && b.is_node()) && draft_.text(a) == draft_.text(b);
     case ValueKind::range: return kit::ranges_equal(draft_, a, b);
     case ValueKind::tuple:
     case ValueKind::list: return may_go_on(depth) && elements_equal(a, b, depth);
@@ -109,7 +110,7 @@ bool Comparison::elements_equal(Word a, Word b, unsigned depth) {
   const uint64_t count = draft_.size(a);
   if (count != draft_.size(b)) return false;
   for (uint64_t i = 0; i < count; ++i) {
-    if (++work_ > comparisons_max) {
+    if (++work_ > comparisons_max) [[unlikely]] {
       trouble_ = Trouble::too_long;
       return false;
     }
@@ -217,6 +218,7 @@ uint64_t hash_big(const BigInteger& value) {
 }  // namespace
 
 OrFailed<bool> equal(Context& context, Word a, Word b) {
+  if (a == b) return true;
   Comparison comparison(context.draft);
   const bool result = comparison.equal(a, b);
   if (comparison.trouble() != Comparison::Trouble::none) [[unlikely]] {
@@ -253,6 +255,10 @@ uint64_t key_hash(Draft& draft, Word key) {
     case ValueKind::bytes: return base::hash64(std::as_bytes(std::span(draft.text(key))), static_cast<uint64_t>(kind));
     case ValueKind::tuple: {
       uint64_t hash = 0x7475706c65;
+      if (!key.is_object()) {
+        for (const Word element : draft.node(key).words()) hash = base::mix64(hash ^ key_hash(draft, element));
+        return hash;
+      }
       const uint64_t count = draft.size(key);
       for (uint64_t i = 0; i < count; ++i) hash = base::mix64(hash ^ key_hash(draft, draft.at(key, i)));
       return hash;

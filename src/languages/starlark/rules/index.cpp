@@ -119,6 +119,12 @@ std::unexpected<Failed> no_field(Context& context, Word object, std::string_view
 
 OrFailed<Word> load_index(Context& context, Word collection, Word index) {
   Draft& draft = context.draft;
+  if (index.is_integer() && (collection.is_node() || collection.is_draft())) {
+    const store::NodeView node = draft.node(collection);
+    // A negative index is a large payload.
+    if (node.kind == tuple_node && index.payload() < node.length) [[likely]]
+      return node.words()[index.payload()];
+  }
   const ValueKind kind = draft.kind(collection);
   switch (kind) {
     case ValueKind::list:

@@ -157,7 +157,7 @@ Answer Interpreter::native_call(uint32_t pc) {
   const ir::Function& calling = function(caller).ir;
   const ir::Instruction& call = calling.code[pc];
   // The most frequent call, without the interpreter's loop.
-  if (call.op == ir::Op::call_function &&
+  if (call.op == ir::Op::call_function && !program_.functions[call.operands[1]]->is_asked_twice &&
       push_simple(Word::function(call.operands[1]), nullptr, ir::list_of(calling, call), caller.registers)) {
     ++native_.instructions;
   } else {
