@@ -151,6 +151,7 @@ function(ramify_module name layer)
   cmake_parse_arguments(MODULE "" "" "FILES;LIBRARIES" ${ARGN})
   string(REPLACE "/" "_" layer_name ${layer})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${layer}/module/*.cpp)
+  list(APPEND MODULE_FILES base/check.cpp)  # debug checks are everywhere
   list(TRANSFORM MODULE_FILES PREPEND ${CMAKE_SOURCE_DIR}/src/)
   add_library(${name} MODULE ${sources} ${MODULE_FILES})
   target_include_directories(${name} PRIVATE $<TARGET_PROPERTY:ramify_${layer_name},INTERFACE_INCLUDE_DIRECTORIES>)
