@@ -536,6 +536,8 @@ bool PackedWorker::expand_level(Form form) {
       const size_t next = level.next_piece.fetch_add(1, std::memory_order_relaxed);
       if (next >= level.pieces.size()) return true;
       piece_ = level.pieces[next];
+      // Others may wait for room, and who finds few successors sends seldom.
+      if (!common_->is_one_alone && !receive(form)) return false;
     }
     const uint64_t* const key = level.parts[piece_.part].data() + piece_.begin * form.key_words;
     // Some records ahead.

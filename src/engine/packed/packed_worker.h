@@ -142,10 +142,8 @@ class PackedWorker {
   void take_lessons();  // before the log is cleared
   void forget_log() { lessons_taken_ = 0; }
   void adopt(const SlotLayout& layout) { table_.adopt(layout); }
-  void adopt_extended(const SlotLayout& layout) {
-    table_.adopt_extended(layout);
-  }                                              // in which records are what they were
-  void change_keys(const KeyChange& change);     // and the set
+  void adopt_extended(const SlotLayout& layout) { table_.adopt_extended(layout); }  // records are what they were
+  void change_keys(const KeyChange& change);                                        // and the set
   void hand_over_pending(PendingKeys& pending);  // all keys on their way, from this worker or to it
   void add_pending(const uint64_t* key, bool mark) { pending_.add(key, common_->keys().words(), mark); }
   void collect_judged(std::vector<uint64_t>& mask) const;  // adds what this worker's predicates read
