@@ -30,9 +30,9 @@ namespace {
 
 // Programs over a few globals: two numbers, two lists that may become one or hold each other, a dict, a set of pairs.
 // Values stay small, lists short, so that the graphs are finite and small; faults are welcome.
-class RandomModel {
+class RandomModel : private RandomText {
  public:
-  explicit RandomModel(uint64_t seed) : random_(seed) {}
+  explicit RandomModel(uint64_t seed) : RandomText(seed) {}
 
   frontends::starlark::Model write() {
     frontends::starlark::Model model;
@@ -61,14 +61,6 @@ class RandomModel {
   }
 
  private:
-  uint32_t draw(uint32_t bound) { return static_cast<uint32_t>(random_() % bound); }
-  std::string pick(std::initializer_list<const char*> words) {
-    return words.begin()[draw(static_cast<uint32_t>(words.size()))];
-  }
-  void line(int depth, const std::string& code) {
-    text_ += std::string(static_cast<size_t>(depth) * 4, ' ') + code + "\n";
-  }
-
   std::string number(bool in_helper) {
     return in_helper
                ? pick({"a", "b", "n", "1", "len(xs)", "f[a]"})
@@ -111,16 +103,13 @@ class RandomModel {
       default: line(depth, fmt::format("for i in range({}):", 1 + draw(2))); return block(depth + 1, 1 + draw(2), h);
     }
   }
-
-  std::mt19937_64 random_;
-  std::string text_;
 };
 
 // Programs over lists, a set and a dict that grow to some twenty elements and shrink again: at both ends, in the middle, as a whole. Threads
 // and other globals hold them too, and most of what they do to them is guarded, so that few programs have faults.
-class GrowingModel {
+class GrowingModel : private RandomText {
  public:
-  explicit GrowingModel(uint64_t seed) : random_(seed) {}
+  explicit GrowingModel(uint64_t seed) : RandomText(seed) {}
 
   frontends::starlark::Model write() {
     frontends::starlark::Model model;
@@ -155,13 +144,6 @@ class GrowingModel {
   }
 
  private:
-  uint32_t draw(uint32_t bound) { return static_cast<uint32_t>(random_() % bound); }
-  std::string pick(std::initializer_list<const char*> words) {
-    return words.begin()[draw(static_cast<uint32_t>(words.size()))];
-  }
-  void line(int depth, const std::string& code) {
-    text_ += std::string(static_cast<size_t>(depth) * 4, ' ') + code + "\n";
-  }
   std::string elements(uint32_t most) {
     std::string all;
     for (uint32_t i = draw(most + 1); i != 0; --i) all += pick({"0", "1", "2", "3", "(0, 1)", "(1, 0)", "'s'"}) + ", ";
@@ -232,9 +214,6 @@ class GrowingModel {
       default: return line(depth, fmt::format("step(\"s{}\")", draw(3)));
     }
   }
-
-  std::mt19937_64 random_;
-  std::string text_;
 };
 
 struct Judged {

@@ -25,9 +25,9 @@
 namespace ramify {
 namespace {
 
-class RandomModel {
+class RandomModel : private RandomText {
  public:
-  explicit RandomModel(uint64_t seed) : random_(seed) {}
+  explicit RandomModel(uint64_t seed) : RandomText(seed) {}
 
   frontends::starlark::Model write() {
     frontends::starlark::Model model;
@@ -57,13 +57,6 @@ class RandomModel {
   }
 
  private:
-  uint32_t draw(uint32_t bound) { return static_cast<uint32_t>(random_() % bound); }
-  std::string pick(std::initializer_list<const char*> words) {
-    return words.begin()[draw(static_cast<uint32_t>(words.size()))];
-  }
-  void line(int depth, const std::string& code) {
-    text_ += std::string(static_cast<size_t>(depth) * 4, ' ') + code + "\n";
-  }
   std::string cell() { return pick({"xs[me]", "xs[other]", "a", "b", "xs[4]", "d['k']", "d['l']", "e['k']"}); }
   std::string value() {
     return pick(
@@ -94,9 +87,6 @@ class RandomModel {
       default: line(depth, fmt::format("{} = {}", cell(), value())); return line(depth, "step(\"p\")");
     }
   }
-
-  std::mt19937_64 random_;
-  std::string text_;
 };
 
 struct Verdict {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// Models in Starlark that tests make from a text, and their modules.
+// Models in Starlark that tests make from a text, random texts, and their modules.
 #pragma once
 
+#include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <random>
 #include <string>
 #include <utility>
 
@@ -30,6 +32,23 @@ inline frontends::starlark::Model small_model(std::string text, std::initializer
   model.properties.push_back({"p", std::move(property), {"small.toml", line, 1, line, 1}});
   return model;
 }
+
+// Writes a random text, line by line.
+class RandomText {
+ protected:
+  explicit RandomText(uint64_t seed) : random_(seed) {}
+  uint32_t draw(uint32_t bound) { return static_cast<uint32_t>(random_() % bound); }  // below it
+  std::string pick(std::initializer_list<const char*> words) {
+    return words.begin()[draw(static_cast<uint32_t>(words.size()))];
+  }
+  void line(int depth, const std::string& code) {
+    text_ += std::string(static_cast<size_t>(depth) * 4, ' ') + code + "\n";
+  }
+  std::string text_;
+
+ private:
+  std::mt19937_64 random_;
+};
 
 // Fails the test if the model has errors.
 inline std::shared_ptr<const ir::Module> lowered(const frontends::starlark::Model& model) {

@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "small_model.h"
 #include "diagnostics/diagnostic.h"
 #include "engine/search/explore.h"
 #include "engine/testkit/fresh_store.h"
@@ -346,9 +347,9 @@ TEST(symmetric_models, identities_show_no_order_and_no_text) {
 }
 
 // Replicas over a few globals, with lists that they may share, and identities.
-class RandomModel {
+class RandomModel : private RandomText {
  public:
-  explicit RandomModel(uint64_t seed) : random_(seed), has_identities_(draw(2) == 0) {}
+  explicit RandomModel(uint64_t seed) : RandomText(seed), has_identities_(draw(2) == 0) {}
 
   Model write() {
     text_ = "a = 0\nb = None\np = [0]\nq = []\nd = {}\n\n";
@@ -371,13 +372,6 @@ class RandomModel {
   }
 
  private:
-  uint32_t draw(uint32_t bound) { return static_cast<uint32_t>(random_() % bound); }
-  std::string pick(std::initializer_list<const char*> words) {
-    return words.begin()[draw(static_cast<uint32_t>(words.size()))];
-  }
-  void line(int depth, const std::string& code) {
-    text_ += std::string(static_cast<size_t>(depth) * 4, ' ') + code + "\n";
-  }
   std::string number() { return pick({"a", "x", "1", "len(p)", "len(xs)", "len(d)"}); }
   std::string list() { return pick({"p", "q", "xs", "xs"}); }
   std::string identity() { return pick({"replica_id()", "y", "b", "oneof(replica_ids())", "replica_id()"}); }
@@ -405,8 +399,6 @@ class RandomModel {
     }
   }
 
-  std::mt19937_64 random_;
-  std::string text_;
   bool has_identities_;
 };
 
