@@ -435,14 +435,18 @@ Expr Reading::vector_element(const clang::ArraySubscriptExpr* e) {
                               .children = {address},
                               .span = made.span});
   made.children = {pointer, expression(e->getIdx())};
-  if (e->isGLValue()) return made;
-  Expr loaded{.kind = ExprKind::cast,
-              .type = types().unqualified(made.type),
-              .cast = CastKind::lvalue_to_rvalue,
-              .is_implicit = true,
-              .span = made.span};
-  loaded.children.push_back(add(std::move(made)));
-  return loaded;
+  return e->isGLValue() ? made : loaded(std::move(made));
+}
+
+// The value of a place.
+Expr Reading::loaded(Expr place) {
+  Expr value{.kind = ExprKind::cast,
+             .type = types().unqualified(place.type),
+             .cast = CastKind::lvalue_to_rvalue,
+             .is_implicit = true,
+             .span = place.span};
+  value.children.push_back(add(std::move(place)));
+  return value;
 }
 
 Expr Reading::shuffle(const clang::ShuffleVectorExpr* e) {
@@ -563,14 +567,7 @@ Expr Reading::compound_literal(const clang::CompoundLiteralExpr* e) {
     unit().objects[made.object.index].initialiser = value;
     unit().statics.push_back(made.object);
   }
-  if (e->isGLValue()) return made;
-  Expr loaded{.kind = ExprKind::cast,
-              .type = types().unqualified(made.type),
-              .cast = CastKind::lvalue_to_rvalue,
-              .is_implicit = true,
-              .span = made.span};
-  loaded.children.push_back(add(std::move(made)));
-  return loaded;
+  return e->isGLValue() ? made : loaded(std::move(made));
 }
 
 Expr Reading::size_or_alignment(const clang::UnaryExprOrTypeTraitExpr* e) {

@@ -72,6 +72,7 @@ class Reading {
   Expr unary(const clang::UnaryOperator* e);
   Expr part_of_complex(const clang::UnaryOperator* e);
   Expr vector_element(const clang::ArraySubscriptExpr* e);
+  Expr loaded(Expr place);
   Expr shuffle(const clang::ShuffleVectorExpr* e);
   Expr binary(const clang::BinaryOperator* e);
   Expr gnu_conditional(const clang::BinaryConditionalOperator* e);
