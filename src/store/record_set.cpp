@@ -275,16 +275,23 @@ bool RecordSet::is_vacant(uint64_t bucket, unsigned entry) const {
 
 template <typename Visit>
 bool RecordSet::for_each_entry(unsigned part, Visit&& visit) const {
-  std::array<uint64_t, RecordShape::words_max> record{};
+  RecordWords record{};
   for (uint64_t bucket = first_bucket(part); bucket < part_ends_[part]; ++bucket)
     for (unsigned entry = 0; entry < bucket_entries_ && !is_vacant(bucket, entry); ++entry)
       if (!visit(spread_of(bucket, entry, record.data()), record.data())) return false;
   return true;
 }
 
-void RecordSet::for_each(unsigned part, const std::function<void(const uint64_t*)>& visit) const {
-  for_each_entry(part, [&](uint64_t spread, uint64_t* record) {
+template <typename Visit>
+bool RecordSet::for_each_record(unsigned part, Visit&& visit) const {
+  return for_each_entry(part, [&](uint64_t spread, uint64_t* record) {
     record[0] = gather(spread, key_of(record));
+    return visit(record);
+  });
+}
+
+void RecordSet::for_each(unsigned part, const std::function<void(const uint64_t*)>& visit) const {
+  for_each_record(part, [&](const uint64_t* record) {
     visit(record);
     return true;
   });
@@ -296,8 +303,7 @@ void RecordSet::for_each(const std::function<void(const uint64_t*)>& visit) cons
 
 void RecordSet::for_some(uint64_t count, const std::function<void(const uint64_t*)>& visit) const {
   for (unsigned part = 0; part < parts() && count != 0; ++part)
-    for_each_entry(part, [&](uint64_t spread, uint64_t* record) {
-      record[0] = gather(spread, key_of(record));
+    for_each_record(part, [&](const uint64_t* record) {
       visit(record);
       return --count != 0;
     });

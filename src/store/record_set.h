@@ -44,6 +44,9 @@ struct RecordShape {
   friend bool operator==(const RecordShape&, const RecordShape&) = default;
 };
 
+// Room for the words of any record.
+using RecordWords = std::array<uint64_t, RecordShape::words_max>;
+
 class RecordSet {
  public:
   enum class Answer : uint8_t { present, added, crowded };  // crowded: no place left nearby; grow, then insert again
@@ -206,8 +209,11 @@ class RecordSet {
   }
   // The other words of `record`, and what the bijection gives for the first.
   uint64_t spread_of(uint64_t bucket, unsigned entry, uint64_t* record) const;
+  // While `visit` returns true.
   template <typename Visit>
-  bool for_each_entry(unsigned part, Visit&& visit) const;  // while `visit` returns true
+  bool for_each_entry(unsigned part, Visit&& visit) const;
+  template <typename Visit>
+  bool for_each_record(unsigned part, Visit&& visit) const;
   static uint64_t comfortable_of(const RecordShape& shape, Size size);
   std::optional<Size> next_size() const;
   static Size size_for(const RecordShape& shape, uint64_t records_min);

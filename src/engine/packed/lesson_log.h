@@ -23,7 +23,7 @@ struct Lesson {
   std::optional<size_t> predicate{};  // whose truth it is; none: steps of a thread
   bool is_alone = false;              // of the steps
   uint32_t thread = 0, number = 0;    // likewise: and the number of its slot
-  std::array<uint64_t, store::RecordShape::words_max> record{};
+  store::RecordWords record{};
   std::vector<uint32_t> reads{};
   StepTable::Steps steps{};
 };

@@ -32,7 +32,7 @@ namespace ramify::engine {
 class MaskedMaps {
  public:
   using Map = uint32_t;
-  using Record = std::array<uint64_t, store::RecordShape::words_max>;
+  using Record = store::RecordWords;
 
   // Of records of so many words. `gathers`: keys may be bits moved together.
   MaskedMaps(unsigned words, bool gathers);
@@ -59,7 +59,6 @@ class MaskedMaps {
   // All, as masked records with their values.
   std::vector<std::pair<Record, uint32_t>> entries(Map map) const;
 
-  unsigned words() const { return words_; }
   uint64_t bytes() const;
 
  private:

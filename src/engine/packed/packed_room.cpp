@@ -108,7 +108,7 @@ class ParallelRefill {
   void run_part(unsigned part) {
     to_->populate(part);
     Refill refill(*to_);
-    std::array<uint64_t, store::RecordShape::words_max> changed{};
+    store::RecordWords changed{};
     const unsigned words = to_->shape().words();
     size_t count = 0;
     from_->for_each(part, [&](const uint64_t* key) {
@@ -154,7 +154,7 @@ bool PackedRoom::refill(store::RecordSet larger, const KeyChange& change) {
   } else {
     for (unsigned part = 0; part < larger.parts(); ++part) larger.populate(part);
     Refill refill(larger);
-    std::array<uint64_t, store::RecordShape::words_max> changed{};
+    store::RecordWords changed{};
     common_->set->for_each([&](const uint64_t* key) {
       change.convert(key, changed.data());
       refill.add(changed.data());
@@ -223,7 +223,7 @@ void PackedRoom::share_lessons() {
 std::function<void(const uint64_t*)> PackedRoom::with_records(const std::function<void(const uint64_t*)>& visit) const {
   if (common_->fold == nullptr) return visit;
   return [this, &visit](const uint64_t* key) {
-    std::array<uint64_t, store::RecordShape::words_max> record;
+    store::RecordWords record;
     common_->fold->unfold(key, record.data());
     visit(record.data());
   };
@@ -271,7 +271,7 @@ template <typename ForEach>
 std::unique_ptr<RecordFold> PackedRoom::numbered(const SlotLayout& layout, const ForEach& for_each) const {
   auto fold = std::make_unique<RecordFold>(layout.words());
   const Conversion conversion(*common_->layout, layout);
-  std::array<uint64_t, store::RecordShape::words_max> converted{};
+  store::RecordWords converted{};
   for_each([&](const uint64_t* record) {
     conversion.convert(record, converted.data());
     fold->number(converted.data());

@@ -136,11 +136,10 @@ void PackedWorker::take_lessons() {
   }
 }
 
-// After something was not found: whether there was something new.
-bool PackedWorker::takes_lessons() {
-  const uint64_t before = lessons_taken_;
+// After nothing was found: what the other workers know. 0: nothing either.
+StepTable::Leaf PackedWorker::find_in_lessons(StepTable::Root root, const uint64_t* record) {
   take_lessons();
-  return lessons_taken_ != before;
+  return table_.find_leaf(common_->layout->words(), root, record);
 }
 
 // 0: the numbers need a new layout, or the search was given up.
@@ -148,8 +147,7 @@ StepTable::Leaf PackedWorker::learn_steps(bool is_alone, const Alive& alive, Str
                                           const uint64_t* record) {
   const uint32_t thread = alive.thread;
   const StepTable::Root root = root_of(structure, is_alone, thread, alive.number);
-  take_lessons();
-  if (const StepTable::Leaf leaf = table_.find_leaf(common_->layout->words(), root, record); leaf != 0) return leaf;
+  if (const StepTable::Leaf leaf = find_in_lessons(root, record); leaf != 0) return leaf;
   note_miss();
   if (!load(record)) return 0;
   if (!steps_->steps_of(thread, run_)) {
@@ -201,8 +199,7 @@ std::optional<bool> PackedWorker::truth(Structure& structure, size_t predicate, 
     ++asked.lookups;
     // A truth is a leaf with one step that changes nothing, or none.
     if (const uint64_t* leaf = table_.find(common_->layout->words(), root, record)) return leaf[0] != 0;
-    if (takes_lessons())
-      if (const uint64_t* leaf = table_.find(common_->layout->words(), root, record)) return leaf[0] != 0;
+    if (const StepTable::Leaf leaf = find_in_lessons(root, record); leaf != 0) return table_.words_of(leaf)[0] != 0;
     if (++asked.misses % 1024 == 0) bound_table();
   }
   if (!load(record)) return std::nullopt;
@@ -328,13 +325,19 @@ bool PackedWorker::send(Form form) {
 
 // --- insertion
 
+// Later, with others. False: as `flush`, and the key is not taken.
+template <typename Form>
+bool PackedWorker::insert(Form form, const uint64_t* key, bool mark) {
+  if (batch_.is_full() && !flush(form, RecordBatch::kept)) return false;
+  std::copy_n(key, form.key_words, batch_.next());
+  batch_.push(*common_->set, mark);
+  return true;
+}
+
 template <typename Form>
 bool PackedWorker::insert_pending(Form form) {
-  for (const auto words = form.key_words; pending_taken_ < pending_.marks.size(); ++pending_taken_) {
-    if (batch_.is_full() && !flush(form, RecordBatch::kept)) return false;
-    std::copy_n(&pending_.keys[pending_taken_ * words], words, batch_.next());
-    batch_.push(*common_->set, pending_.marks[pending_taken_]);
-  }
+  for (; pending_taken_ < pending_.marks.size(); ++pending_taken_)
+    if (!insert(form, &pending_.keys[pending_taken_ * form.key_words], pending_.marks[pending_taken_])) return false;
   pending_ = {};
   pending_taken_ = 0;
   return true;
@@ -345,14 +348,8 @@ template <typename Form>
 bool PackedWorker::receive(Form form) {
   for (unsigned from = 0; from < common_->workers; ++from) {
     KeyRing& ring = common_->ring(from, index_);
-    for (; !ring.is_empty(); ring.pop()) {
-      if (batch_.is_full()) {
-        ring.release();
-        if (!flush(form, RecordBatch::kept)) return false;
-      }
-      std::copy_n(ring.front(form.key_words), form.key_words, batch_.next());
-      batch_.push(*common_->set, ring.front_mark());
-    }
+    for (; !ring.is_empty(); ring.pop())
+      if (!insert(form, ring.front(form.key_words), ring.front_mark())) return false;
     ring.release();
   }
   return true;
@@ -377,7 +374,7 @@ bool PackedWorker::receive_until_expanded(Form form) {
 // Those that the last flush found. False: the search was given up.
 template <typename Form>
 bool PackedWorker::judge_found(Form form) {
-  std::array<uint64_t, store::RecordShape::words_max> record;
+  store::RecordWords record;
   for (const size_t at : unjudged_) {
     if (form.is_folded) common_->fold->unfold(found_.data() + at, record.data());
     else std::copy_n(found_.data() + at, form.words, record.data());
@@ -426,7 +423,7 @@ bool PackedWorker::note_added(uint64_t added) {
   // The sum has a cache line for which workers would contend.
   constexpr uint64_t added_min = 256;
   added_ += added;
-  return common_->workers > 1 && added_ < added_min ? true : report_added();
+  return (common_->workers > 1 && added_ < added_min) || report_added();
 }
 
 bool PackedWorker::report_added() {
@@ -466,7 +463,7 @@ bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, const uint64_
 template <typename Form>
 bool PackedWorker::expand(Form form, const uint64_t* key) {
   const auto words = form.words;
-  std::array<uint64_t, store::RecordShape::words_max> unfolded;
+  store::RecordWords unfolded;
   if (form.is_folded) common_->fold->unfold(key, unfolded.data());
   const uint64_t* const record = form.is_folded ? unfolded.data() : key;
   Structure* const structure = structure_of(record);
@@ -495,12 +492,7 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
   const auto send = [&] { return form.is_folded ? fold_successors(form, key) : make_room(form); };
   for (uint32_t i = 0; i < alive; ++i)
     found_steps_.nodes[i] = root_of(*structure, alive == 1, alive_[i].thread, alive_[i].number);
-  if (alive >= StepTable::many) {
-    table_.find_all(words, record, alive, found_steps_);
-  } else {
-    for (uint32_t i = 0; i < alive; ++i)
-      found_steps_.leaves[i] = table_.find_leaf(words, found_steps_.nodes[i], record);
-  }
+  table_.find_all(words, record, alive, found_steps_);
   for (uint32_t i = 0; i < alive; ++i) {
     if (has_no_room() && !send()) return false;
     StepTable::Leaf& known = found_steps_.leaves[i];

@@ -192,6 +192,8 @@ class PackedWorker {
   template <typename Form>
   bool send(Form form);
   template <typename Form>
+  bool insert(Form form, const uint64_t* key, bool mark);
+  template <typename Form>
   bool insert_pending(Form form);
   template <typename Form>
   bool receive(Form form);
@@ -226,7 +228,7 @@ class PackedWorker {
   }
   StepTable::Root new_root(std::vector<StepTable::Root>& roots, uint32_t number);
   StepTable::Root root_of_lesson(const Lesson& lesson);
-  bool takes_lessons();
+  StepTable::Leaf find_in_lessons(StepTable::Root root, const uint64_t* record);
   void teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads);
   void note_miss();
   void bound_table();
@@ -265,7 +267,7 @@ class PackedWorker {
   // wait for it cannot go on with the next key.
   struct Outgoing {
     static constexpr unsigned capacity = 64;
-    std::array<std::array<uint64_t, store::RecordShape::words_max>, capacity + 1> keys;
+    std::array<store::RecordWords, capacity + 1> keys;
     std::array<uint8_t, capacity + 1> to;
     std::array<bool, capacity + 1> marks;
     unsigned count = 0;

@@ -45,8 +45,7 @@ class RecordBatch {
   }
 
  private:
-  using Record = std::array<uint64_t, store::RecordShape::words_max>;
-  std::array<Record, capacity> records_{};
+  std::array<store::RecordWords, capacity> records_{};
   std::array<store::RecordSet::Probe, capacity> probes_;
   std::array<bool, capacity> marks_{};
   unsigned begin_ = 0, count_ = 0;

@@ -65,8 +65,7 @@ uint64_t RecordFold::bytes() const {
 }
 
 void KeyChange::convert(const uint64_t* key, uint64_t* result) const {
-  using Record = std::array<uint64_t, store::RecordShape::words_max>;
-  Record unfolded, converted;
+  store::RecordWords unfolded, converted;
   if (from_ != nullptr) {
     from_->unfold(key, unfolded.data());
     key = unfolded.data();

@@ -51,7 +51,7 @@ class RecordFold {
   }
   // A record that differs in some words from one whose key is known.
   struct Successor {
-    std::array<uint64_t, store::RecordShape::words_max> record, hashes;  // by word
+    store::RecordWords record, hashes;  // by word
     std::array<bool, store::RecordShape::words_max> is_changed;
     bool mark;  // for the caller
   };

@@ -11,7 +11,7 @@
 namespace ramify::engine {
 namespace {
 
-using Record = std::array<uint64_t, store::RecordShape::words_max>;
+using Record = store::RecordWords;
 
 // A key, after which the fold has room for the record.
 std::vector<uint64_t> key_of(RecordFold& fold, const Record& record) {

@@ -2,32 +2,16 @@
 #include "engine/packed/step_leaves.h"
 
 #include <algorithm>
-#include <string_view>
 #include <utility>
 
 #include "base/check.h"
+#include "base/hash.h"
+#include "engine/distributed/bytes.h"
 
 namespace ramify::engine {
 namespace {
 
-void append(std::vector<uint8_t>& text, uint64_t number) {
-  for (; number >= 0x80; number >>= 7) text.push_back(static_cast<uint8_t>(number | 0x80));
-  text.push_back(static_cast<uint8_t>(number));
-}
-
-uint32_t take(std::span<const uint8_t>& text) {
-  uint32_t number = 0;
-  for (unsigned shift = 0;; shift += 7) {
-    const uint8_t byte = text.front();
-    text = text.subspan(1);
-    number |= uint32_t{byte & 0x7fu} << shift;
-    if (byte < 0x80) return number;
-  }
-}
-
-size_t hash_of(std::span<const uint8_t> text) {
-  return std::hash<std::string_view>()({reinterpret_cast<const char*>(text.data()), text.size()});
-}
+uint32_t take(ByteReader& text) { return static_cast<uint32_t>(text.number()); }
 
 // There are many of them, so half of the memory must not be for later.
 template <typename T>
@@ -39,15 +23,15 @@ bool has_field(const SlotLayout& layout, uint32_t slot) { return slot < layout.f
 
 }  // namespace
 
-std::span<const uint8_t> StepLeaves::text(Leaf leaf) const {
+std::span<const std::byte> StepLeaves::text(Leaf leaf) const {
   const uint32_t begin = leaf == 0 ? 0 : text_ends_[leaf - 1];
   return {texts_.data() + begin, text_ends_[leaf] - begin};
 }
 
 // Where its leaf stands, or would stand.
-uint32_t& StepLeaves::index_cell(std::span<const uint8_t> text) {
+uint32_t& StepLeaves::index_cell(std::span<const std::byte> text) {
   const size_t last = index_.size() - 1;
-  size_t at = hash_of(text) & last;
+  size_t at = base::hash64(text) & last;
   while (index_[at] != 0 && !std::ranges::equal(this->text(index_[at] - 1), text)) at = (at + 1) & last;
   return index_[at];
 }
@@ -58,15 +42,16 @@ void StepLeaves::grow_index() {
 }
 
 uint32_t StepLeaves::place_of(const Steps& steps, const SlotLayout& layout) {
-  std::vector<uint8_t> text;
-  append(text, steps.size());
+  ByteWriter written;
+  written.number(steps.size());
   for (const std::vector<Write>& step : steps) {
-    append(text, step.size());
+    written.number(step.size());
     for (const Write& write : step) {
-      append(text, write.slot);
-      append(text, write.number);
+      written.number(write.slot);
+      written.number(write.number);
     }
   }
+  const std::span<const std::byte> text = written.bytes();
   if ((places_.size() + 1) * 4 > index_.size() * 3) grow_index();
   uint32_t& cell = index_cell(text);
   if (cell != 0) return places_[cell - 1];
@@ -83,7 +68,7 @@ uint32_t StepLeaves::place_of(const Steps& steps, const SlotLayout& layout) {
 }
 
 void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
-  std::span<const uint8_t> text = this->text(leaf);
+  ByteReader text(this->text(leaf));
   const uint32_t step_count = take(text);
   const size_t at = words_.size(), more = 1 + std::max(step_count, 1u) * size_t{2} * layout.words();
   CHECK((at + more) >> 31 == 0, "the steps take {} words", at + more);
@@ -96,7 +81,7 @@ void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
 
 // Over what an earlier layout wrote there.
 void StepLeaves::write(Leaf leaf, const SlotLayout& layout) {
-  std::span<const uint8_t> text = this->text(leaf);
+  ByteReader text(this->text(leaf));
   uint64_t* changed = &words_[places_[leaf] + 1];
   for (uint32_t step_count = take(text); step_count != 0; --step_count, changed += size_t{2} * layout.words())
     for (uint32_t write_count = take(text); write_count != 0; --write_count) {

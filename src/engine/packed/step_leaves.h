@@ -5,6 +5,7 @@
 // One thread. Tested in step_table_test.cpp.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -40,14 +41,14 @@ class StepLeaves {
  private:
   using Leaf = uint32_t;
 
-  std::span<const uint8_t> text(Leaf leaf) const;
-  uint32_t& index_cell(std::span<const uint8_t> text);
+  std::span<const std::byte> text(Leaf leaf) const;
+  uint32_t& index_cell(std::span<const std::byte> text);
   void grow_index();
   void append_words(Leaf leaf, const SlotLayout& layout);
   void write(Leaf leaf, const SlotLayout& layout);
 
-  // The number of steps, and for each the number of its writes, and these: numbers of seven bits a byte.
-  std::vector<uint8_t> texts_;
+  // The number of steps, and for each the number of its writes, and these, as numbers of a ByteWriter.
+  std::vector<std::byte> texts_;
   std::vector<uint32_t> text_ends_;  // by leaf
   std::vector<uint32_t> index_;      // of texts, in open addressing: a leaf plus one; 0: vacant
   std::vector<uint32_t> places_;     // by leaf, in words_

@@ -60,11 +60,10 @@ class StepTable {
     return leaf == 0 ? nullptr : words_of(leaf);
   }
 
-  // As `find_leaf` for many roots at once: the loads of one lookup wait for each other, those of different ones do not. For fewer than
-  // `many` it takes longer than one after the other.
-  static constexpr unsigned many = 6;
+  // As `find_leaf` for several roots. The loads of one lookup wait for each other, those of different ones do not: so many are looked up
+  // at once, node by node, which takes longer where they are few.
   struct Lookups {
-    std::vector<uint32_t> nodes;  // in: the roots; overwritten
+    std::vector<uint32_t> nodes;  // in: the roots; may be overwritten
     std::vector<Leaf> leaves;     // out
     std::vector<uint32_t> order;
     void resize(size_t count) {
@@ -77,6 +76,11 @@ class StepTable {
   void find_all(Words words, const uint64_t* record, unsigned count, Lookups& lookups) const {
     uint32_t *const nodes = lookups.nodes.data(), *const order = lookups.order.data();
     Leaf* const leaves = lookups.leaves.data();
+    constexpr unsigned many = 6;
+    if (count < many) {
+      for (unsigned i = 0; i < count; ++i) leaves[i] = find_leaf(words, nodes[i], record);
+      return;
+    }
     for (unsigned i = 0; i < count; ++i) order[i] = i;
     while (count != 0) {
       unsigned inner = 0;  // so many came to another node
