@@ -179,11 +179,22 @@ class LocalSteps {
     uint32_t cell = 0;
     store::Code code = no_cell;
   };
-  struct ThreadSteps {
-    std::vector<uint32_t> reads;            // in the order of the first read; without cell 0 and the thread's own
-    std::vector<std::vector<Write>> steps;  // those that give a successor, in the order of the choice vectors
-    std::vector<uint32_t> resized;          // divided slots of objects that changed their size
+  using Steps = std::vector<std::vector<Write>>;  // those that give a successor, in the order of the choice vectors
+  // The steps of a thread may be the union of those of several disjuncts, of which each depends on what all read and on what it
+  // reads itself.
+  struct Disjunct {
+    std::vector<uint32_t> reads;  // what all read is not among them
+    Steps steps;
   };
+  struct ThreadSteps {
+    std::vector<uint32_t> reads;      // in the order of the first read; without cell 0 and the thread's own
+    Steps steps;                      // if there are no disjuncts
+    std::vector<Disjunct> disjuncts;  // how many, depends on `reads`
+    bool is_noted_if_empty = false;   // likewise: a run in which no disjunct has steps tells the user something
+    std::vector<uint32_t> resized;    // divided slots of objects that changed their size
+  };
+  // Once, before the first steps: they may have disjuncts. Without it they have none.
+  virtual void find_disjuncts() = 0;
   // All steps of a thread that has not ended. False: one of them is a fault or depends on more, or there are more than
   // `steps_max`, or the store is full: a search by `step` says which.
   static constexpr size_t steps_max = 4096;

@@ -51,6 +51,8 @@ class PackedSearch {
   std::string why_not() const { return common_.why_not; }
   // After a search that was given up: the division with which to search again; none: this would change nothing.
   std::optional<LocalSteps::Division> next_division() const;
+  // Whether it was given up because steps are no such unions as they seemed.
+  bool is_misled_by_disjuncts() const { return common_.why_not == not_local && common_.has_disjuncts.load(); }
 
  private:
   bool start();
@@ -299,13 +301,14 @@ std::optional<Exploration> explore_packed(const Machine& machine, store::Store& 
   why_not = obstacle(machine, store, options);
   if (!why_not.empty()) return std::nullopt;
   std::optional<LocalSteps::Division> division;
-  do {
-    PackedSearch search(machine, store, options, tuning, std::move(division));
+  PackedTuning now = tuning;
+  for (;;) {
+    PackedSearch search(machine, store, options, now, division);
     if (search.run()) return search.result();
     why_not = search.why_not();
-    division = search.next_division();
-  } while (division);
-  return std::nullopt;
+    if (search.is_misled_by_disjuncts()) now.finds_disjuncts = false;
+    else if (!(division = search.next_division())) return std::nullopt;
+  }
 }
 
 }  // namespace ramify::engine

@@ -44,6 +44,7 @@ PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters, unsig
       table_(*common.layout) {
   steps_->use_divisible_form();
   steps_->divide(common.division);
+  if (common.finds_disjuncts) steps_->find_disjuncts();
   for (const Property& property : common.options->properties) predicates_.push_back({property.always});
   for (const Antecedent& antecedent : common.options->antecedents) predicates_.push_back({antecedent.predicate});
   if (common.options->terminal) predicates_.push_back({*common.options->terminal});
@@ -122,7 +123,10 @@ StepTable::Root PackedWorker::root_of_lesson(const Lesson& lesson) {
   Structure* const structure = structure_of(lesson.record.data());
   if (structure == nullptr) return no_root;
   if (lesson.predicate) return structure->predicates[*lesson.predicate];
-  return root_of(*structure, lesson.is_alone, lesson.thread, lesson.number);
+  const StepTable::Root root = root_of(*structure, lesson.is_alone, lesson.thread, lesson.number);
+  if (!lesson.disjunct) return root;
+  const std::optional<StepTable::Union> disjuncts = union_at(root, lesson.record.data());
+  return disjuncts ? disjuncts->first_root + *lesson.disjunct : no_root;
 }
 
 void PackedWorker::take_lessons() {
@@ -132,7 +136,10 @@ void PackedWorker::take_lessons() {
     const uint64_t* const record = lesson.record.data();
     const StepTable::Root root = root_of_lesson(lesson);
     if (root == no_root || table_.find(words, root, record) != nullptr) continue;
-    if (!table_.remember(root, record, lesson.reads, lesson.steps)) common_->give_up(std::string(not_local));
+    const bool is_remembered = lesson.disjuncts != 0 ? table_.remember_union(root, record, lesson.reads,
+                                                                             lesson.disjuncts, lesson.is_noted_if_empty)
+                                                     : table_.remember(root, record, lesson.reads, lesson.steps);
+    if (!is_remembered) common_->give_up(std::string(not_local));
   }
 }
 
@@ -142,28 +149,14 @@ StepTable::Leaf PackedWorker::find_in_lessons(StepTable::Root root, const uint64
   return table_.find_leaf(common_->layout->words(), root, record);
 }
 
-// 0: the numbers need a new layout, or the search was given up.
-StepTable::Leaf PackedWorker::learn_steps(bool is_alone, const Alive& alive, Structure& structure,
-                                          const uint64_t* record) {
-  const uint32_t thread = alive.thread;
-  const StepTable::Root root = root_of(structure, is_alone, thread, alive.number);
-  if (const StepTable::Leaf leaf = find_in_lessons(root, record); leaf != 0) return leaf;
-  note_miss();
-  if (!load(record)) return 0;
-  if (!steps_->steps_of(thread, run_)) {
-    common_->give_up("a step is a fault, or depends on more than the slots that it reads");
-    return 0;
-  }
-  const std::vector<uint32_t>& watched = common_->options->watched_actors;
-  if (const auto actor = std::ranges::find(watched, thread); actor != watched.end() && !run_.steps.empty())
-    common_->has_moved[static_cast<size_t>(actor - watched.begin())].store(true, std::memory_order_relaxed);
+// In learned_, what the steps write. False: the numbers need a new layout, or the search was given up.
+bool PackedWorker::number_writes(const LocalSteps::Steps& steps) {
   bool fits = true, have_numbers = true;
   learned_.clear();
   {
     const std::scoped_lock lock(common_->mutex);
-    common_->resized.insert(run_.resized.begin(), run_.resized.end());
     const std::vector<SlotLayout::Field>& fields = common_->layout->fields();
-    for (const std::vector<LocalSteps::Write>& step : run_.steps) {
+    for (const std::vector<LocalSteps::Write>& step : steps) {
       std::vector<StepTable::Write>& writes = learned_.emplace_back();
       for (const LocalSteps::Write& write : step) {
         const std::optional<uint32_t> number = common_->numbers->number(write.cell, write.code);
@@ -174,20 +167,93 @@ StepTable::Leaf PackedWorker::learn_steps(bool is_alone, const Alive& alive, Str
       }
     }
   }
-  if (!have_numbers) {
-    common_->give_up("a slot has too many values");
-    return 0;
+  if (!have_numbers) common_->give_up("a slot has too many values");
+  else if (!fits) common_->needs_pause.store(true);
+  return have_numbers && fits;
+}
+
+// Runs the steps from this record and remembers what is not known of them. False: as number_writes.
+bool PackedWorker::run_steps(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record) {
+  note_miss();
+  if (!load(record)) return false;
+  if (!steps_->steps_of(alive.thread, run_)) {
+    common_->give_up("a step is a fault, or depends on more than the slots that it reads");
+    return false;
   }
-  if (!fits) {
-    common_->needs_pause.store(true);
-    return 0;
+  const std::vector<uint32_t>& watched = common_->options->watched_actors;
+  const bool has_moved = !run_.steps.empty() || std::ranges::any_of(run_.disjuncts, [](const auto& disjunct) {
+    return !disjunct.steps.empty();
+  });
+  if (const auto actor = std::ranges::find(watched, alive.thread); actor != watched.end() && has_moved)
+    common_->has_moved[static_cast<size_t>(actor - watched.begin())].store(true, std::memory_order_relaxed);
+  {
+    const std::scoped_lock lock(common_->mutex);
+    common_->resized.insert(run_.resized.begin(), run_.resized.end());
   }
+  if (!run_.disjuncts.empty()) return remember_union(root, is_alone, alive, record);
+  if (!number_writes(run_.steps)) return false;
   if (!table_.remember(root, record, run_.reads, learned_)) {
     common_->give_up(std::string(not_local));
-    return 0;
+    return false;
   }
-  teach({.is_alone = is_alone, .thread = thread, .number = alive.number}, record, run_.reads);
-  return table_.find_leaf(common_->layout->words(), root, record);
+  teach({.is_alone = is_alone, .thread = alive.thread, .number = alive.number}, record, run_.reads);
+  return true;
+}
+
+bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record) {
+  common_->has_disjuncts.store(true, std::memory_order_relaxed);
+  const unsigned words = common_->layout->words();
+  const auto count = static_cast<uint32_t>(run_.disjuncts.size());
+  Lesson lesson{.is_alone = is_alone, .thread = alive.thread, .number = alive.number};
+  learned_.clear();
+  if (table_.find_leaf(words, root, record) == 0) {
+    if (!table_.remember_union(root, record, run_.reads, count, run_.is_noted_if_empty)) {
+      common_->give_up(std::string(not_local));
+      return false;
+    }
+    lesson.disjuncts = count;
+    lesson.is_noted_if_empty = run_.is_noted_if_empty;
+    teach(lesson, record, run_.reads);
+    lesson.disjuncts = 0;
+  }
+  const std::optional<StepTable::Union> known = union_at(root, record);
+  if (!known || known->count != count) {
+    common_->give_up(std::string(not_local));
+    return false;
+  }
+  for (uint32_t i = 0; i < count; ++i) {
+    const LocalSteps::Disjunct& disjunct = run_.disjuncts[i];
+    if (table_.find_leaf(words, known->first_root + i, record) != 0) continue;
+    if (!number_writes(disjunct.steps)) return false;
+    if (!table_.remember(known->first_root + i, record, disjunct.reads, learned_)) {
+      common_->give_up(std::string(not_local));
+      return false;
+    }
+    lesson.disjunct = i;
+    teach(lesson, record, disjunct.reads);
+  }
+  return true;
+}
+
+std::optional<StepTable::Union> PackedWorker::union_at(StepTable::Root root, const uint64_t* record) const {
+  const uint64_t* const leaf = table_.find(common_->layout->words(), root, record);
+  return leaf != nullptr && StepTable::is_union(leaf) ? std::optional(StepTable::union_of(leaf)) : std::nullopt;
+}
+
+// The leaf of `wanted`: the root of the thread's steps, or of one of their disjuncts. 0: as number_writes.
+StepTable::Leaf PackedWorker::learn_steps(StepTable::Root wanted, bool is_alone, const Alive& alive,
+                                          Structure& structure, const uint64_t* record) {
+  if (const StepTable::Leaf leaf = find_in_lessons(wanted, record); leaf != 0) return leaf;
+  if (!run_steps(root_of(structure, is_alone, alive.thread, alive.number), is_alone, alive, record)) return 0;
+  const StepTable::Leaf leaf = table_.find_leaf(common_->layout->words(), wanted, record);
+  if (leaf == 0) common_->give_up(std::string(not_local));
+  return leaf;
+}
+
+// The machine tells the user of a choice that has no options when it runs the step.
+bool PackedWorker::note_empty_union(uint32_t thread, uint32_t first_root, const uint64_t* record) {
+  if (!noted_.insert(first_root).second) return true;
+  return load(record) && steps_->steps_of(thread, run_);
 }
 
 // None: the search was given up.
@@ -438,25 +504,96 @@ bool PackedWorker::report_added() {
   return true;
 }
 
-// Runs the steps once more, which must give the successors that the leaf gives. False: the search was given up.
+// Runs the steps once more, which must give the successors that the leaf, and those of its disjuncts, give. False: the search was
+// given up.
 bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf) {
   if (!load(record)) return false;
+  CHECK(steps_->steps_of(thread, run_), "a step is not what was remembered");
+  std::vector<std::vector<uint64_t>> remembered, repeated;
+  if (StepTable::is_union(leaf)) {
+    const StepTable::Union disjuncts = StepTable::union_of(leaf);
+    for (uint32_t i = 0; i < disjuncts.count; ++i) {
+      const uint64_t* const known = table_.find(common_->layout->words(), disjuncts.first_root + i, record);
+      if (known == nullptr) return true;  // it will be run for this disjunct
+      add_successors(record, known, remembered);
+    }
+  } else {
+    add_successors(record, leaf, remembered);
+  }
+  add_successors(run_.steps, repeated);
+  for (const LocalSteps::Disjunct& disjunct : run_.disjuncts) add_successors(disjunct.steps, repeated);
+  // The options of disjuncts may have been in another order.
+  if (StepTable::is_union(leaf)) {
+    std::ranges::sort(remembered);
+    std::ranges::sort(repeated);
+  }
+  CHECK(remembered == repeated, "a step is not what was remembered");
+  return true;
+}
+
+void PackedWorker::add_successors(const uint64_t* record, const uint64_t* leaf,
+                                  std::vector<std::vector<uint64_t>>& successors) const {
   const unsigned words = common_->layout->words();
-  CHECK(steps_->steps_of(thread, run_) && run_.steps.size() == leaf[0], "a step is not what was remembered");
+  const uint64_t count = *leaf++;
+  for (uint64_t step = 0; step < count; ++step, leaf += 2 * words) {
+    std::vector<uint64_t>& next = successors.emplace_back();
+    for (unsigned i = 0; i < words; ++i) next.push_back((record[i] & ~leaf[i]) | leaf[words + i]);
+  }
+}
+
+void PackedWorker::add_successors(const LocalSteps::Steps& steps, std::vector<std::vector<uint64_t>>& successors) {
   const std::scoped_lock lock(common_->mutex);
-  for (const std::vector<LocalSteps::Write>& step : run_.steps) {
-    const uint64_t* const mask = ++leaf;
+  for (const std::vector<LocalSteps::Write>& step : steps) {
     std::vector<store::Code> cells = cells_;
     for (const LocalSteps::Write& write : step) {
       if (write.cell >= cells.size()) cells.resize(write.cell + 1, absent_slot);
       cells[write.cell] = write.code;
     }
-    const std::vector<uint64_t> next = common_->numbers->pack(*common_->layout, cells);
-    for (unsigned i = 0; i < words; ++i)
-      CHECK(next[i] == ((record[i] & ~mask[i]) | mask[words + i]), "a step is not what was remembered");
-    leaf += 2 * words - 1;
+    successors.push_back(common_->numbers->pack(*common_->layout, cells));
+  }
+}
+
+// --- expansion of a record
+
+template <typename Form>
+inline bool PackedWorker::make_room_for_one(Form form, const uint64_t* key) {
+  if (form.is_folded) return successor_count_ != RecordBatch::capacity || fold_successors(form, key);
+  return !is_full() || make_room(form);
+}
+
+// The successors by the steps of a leaf, of which there are `count`. False: as `expand`.
+template <typename Form>
+inline bool PackedWorker::take_steps(Form form, const uint64_t* key, const uint64_t* record, StepTable::Leaf known,
+                                     uint64_t count) {
+  // Whether a thread can move is not foreseen either.
+  push(form, record, table_.words_of(known) + 1, count != 0);
+  for (uint64_t step = 1; step < count; ++step) {
+    if (!make_room_for_one(form, key)) return false;
+    // Judging may have moved the leaf.
+    push(form, record, table_.words_of(known) + 1 + step * 2 * form.words, true);
   }
   return true;
+}
+
+template <typename Form>
+bool PackedWorker::take_union(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
+                              Structure& structure, StepTable::Union disjuncts, uint64_t& transitions) {
+  if (found_disjuncts_.nodes.size() < disjuncts.count) found_disjuncts_.resize(disjuncts.count);
+  for (uint32_t i = 0; i < disjuncts.count; ++i) found_disjuncts_.nodes[i] = disjuncts.first_root + i;
+  table_.find_all(form.words, record, disjuncts.count, found_disjuncts_);
+  lookups_ += disjuncts.count;
+  uint64_t steps = 0;
+  for (uint32_t i = 0; i < disjuncts.count; ++i) {
+    if (!make_room_for_one(form, key)) return false;
+    StepTable::Leaf known = found_disjuncts_.leaves[i];
+    if (known == 0) known = learn_steps(disjuncts.first_root + i, is_alone, alive, structure, record);
+    if (known == 0) return false;
+    const uint64_t count = table_.words_of(known)[0];
+    if (!take_steps(form, key, record, known, count)) return false;
+    steps += count;
+  }
+  transitions += steps;
+  return steps != 0 || !disjuncts.is_noted_if_empty || note_empty_union(alive.thread, disjuncts.first_root, record);
 }
 
 // False: interrupted; the record has to be expanded again, unless the search was given up.
@@ -488,28 +625,25 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
   }
   uint64_t transitions = 0;
   successor_count_ = 0;
-  const auto has_no_room = [&] { return form.is_folded ? successor_count_ == RecordBatch::capacity : is_full(); };
-  const auto send = [&] { return form.is_folded ? fold_successors(form, key) : make_room(form); };
   for (uint32_t i = 0; i < alive; ++i)
     found_steps_.nodes[i] = root_of(*structure, alive == 1, alive_[i].thread, alive_[i].number);
   table_.find_all(words, record, alive, found_steps_);
   for (uint32_t i = 0; i < alive; ++i) {
-    if (has_no_room() && !send()) return false;
+    if (!make_room_for_one(form, key)) return false;
     StepTable::Leaf& known = found_steps_.leaves[i];
-    if (known == 0) known = learn_steps(alive == 1, alive_[i], *structure, record);
+    if (known == 0)
+      known = learn_steps(root_of(*structure, alive == 1, alive_[i].thread, alive_[i].number), alive == 1, alive_[i],
+                          *structure, record);
     if (known == 0) return false;
-    const uint64_t* leaf = table_.words_of(known);
+    const uint64_t* const leaf = table_.words_of(known);
     if (common_->repeats_steps && !repeat(alive_[i].thread, record, leaf)) return false;
-    const uint64_t count = leaf[0];
-    // Whether a thread can move is not foreseen either.
-    push(form, record, leaf + 1, count != 0);
-    for (uint64_t step = 1; step < count; ++step) {
-      if (has_no_room()) {
-        if (!send()) return false;
-        leaf = table_.words_of(known);  // judging may have moved it
-      }
-      push(form, record, leaf + 1 + step * 2 * words, true);
+    if (StepTable::is_union(leaf)) [[unlikely]] {
+      if (!take_union(form, key, record, alive == 1, alive_[i], *structure, StepTable::union_of(leaf), transitions))
+        return false;
+      continue;
     }
+    const uint64_t count = leaf[0];
+    if (!take_steps(form, key, record, known, count)) return false;
     transitions += count;
   }
   if (form.is_folded && !fold_successors(form, key)) return false;

@@ -71,6 +71,7 @@ struct PackedCommon {
         options(&wanted),
         workers(std::min(std::max(wanted.workers, 1u), workers_max)),
         truths_min(tuning.truths_min),
+        finds_disjuncts(tuning.finds_disjuncts),
         repeats_steps(tuning.repeats_steps),
         antecedents_met(wanted.antecedents.size()),
         has_moved(wanted.watched_actors.size()) {}
@@ -87,9 +88,11 @@ struct PackedCommon {
   const ExploreOptions* options;
   unsigned workers;
   uint64_t truths_min;
+  bool finds_disjuncts;
   bool repeats_steps;
   std::atomic<bool> stop{false};
   std::atomic<bool> is_at_limit{false};  // of states
+  std::atomic<bool> has_disjuncts{false};
   std::vector<std::atomic<bool>> antecedents_met;
   std::vector<std::atomic<bool>> has_moved;  // of options->watched_actors
 
@@ -178,6 +181,14 @@ class PackedWorker {
   template <typename Form>
   bool expand(Form form, const uint64_t* key);
   template <typename Form>
+  [[gnu::always_inline]] inline bool make_room_for_one(Form form, const uint64_t* key);
+  template <typename Form>
+  [[gnu::always_inline]] inline bool take_steps(Form form, const uint64_t* key, const uint64_t* record,
+                                                StepTable::Leaf known, uint64_t count);
+  template <typename Form>
+  bool take_union(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
+                  Structure& structure, StepTable::Union disjuncts, uint64_t& transitions);
+  template <typename Form>
   [[gnu::always_inline]] inline void push(Form form, const uint64_t* record, const uint64_t* step, bool is_wanted);
   template <typename Form>
   bool fold_successors(Form form, const uint64_t* key);
@@ -208,6 +219,9 @@ class PackedWorker {
   bool judge_found(Form form);
   bool judge(const uint64_t* record);
   bool repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf);
+  void add_successors(const uint64_t* record, const uint64_t* leaf,
+                      std::vector<std::vector<uint64_t>>& successors) const;
+  void add_successors(const LocalSteps::Steps& steps, std::vector<std::vector<uint64_t>>& successors);
   bool count_stuck(Structure& structure, const uint64_t* record);
 
   Structure* structure_of(const uint64_t* record) {
@@ -218,7 +232,8 @@ class PackedWorker {
   }
   Structure* new_structure(uint32_t number, const uint64_t* record);
   bool load(const uint64_t* record);
-  StepTable::Leaf learn_steps(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record);
+  StepTable::Leaf learn_steps(StepTable::Root wanted, bool is_alone, const Alive& alive, Structure& structure,
+                              const uint64_t* record);
   std::optional<bool> truth(Structure& structure, size_t predicate, const uint64_t* record);
   StepTable::Root root_of(Structure& structure, bool is_alone, uint32_t thread, uint32_t number) {
     std::vector<StepTable::Root>& roots = structure.roots[(is_alone ? structure.threads.count : 0) + thread];
@@ -229,6 +244,11 @@ class PackedWorker {
   StepTable::Root new_root(std::vector<StepTable::Root>& roots, uint32_t number);
   StepTable::Root root_of_lesson(const Lesson& lesson);
   StepTable::Leaf find_in_lessons(StepTable::Root root, const uint64_t* record);
+  bool number_writes(const LocalSteps::Steps& steps);
+  bool run_steps(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
+  bool remember_union(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
+  std::optional<StepTable::Union> union_at(StepTable::Root root, const uint64_t* record) const;
+  bool note_empty_union(uint32_t thread, uint32_t first_root, const uint64_t* record);
   void teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads);
   void note_miss();
   void bound_table();
@@ -254,6 +274,8 @@ class PackedWorker {
   std::vector<uint32_t> reads_;
   std::vector<Alive> alive_;
   StepTable::Lookups found_steps_;  // of those in alive_
+  StepTable::Lookups found_disjuncts_;
+  std::set<StepTable::Root> noted_;  // the first roots of unions without steps of which the user has been told
   uint64_t lessons_taken_ = 0;  // of the log
 
   PackedLevel::Piece piece_;

@@ -43,7 +43,7 @@ void StepLeaves::grow_index() {
 
 uint32_t StepLeaves::place_of(const Steps& steps, const SlotLayout& layout) {
   ByteWriter written;
-  written.number(steps.size());
+  written.number(steps.size() * 2);
   for (const std::vector<Write>& step : steps) {
     written.number(step.size());
     for (const Write& write : step) {
@@ -51,7 +51,18 @@ uint32_t StepLeaves::place_of(const Steps& steps, const SlotLayout& layout) {
       written.number(write.number);
     }
   }
-  const std::span<const std::byte> text = written.bytes();
+  return place_of(written.bytes(), layout);
+}
+
+uint32_t StepLeaves::place_of(const Union& disjuncts, const SlotLayout& layout) {
+  ByteWriter written;
+  written.number(uint64_t{disjuncts.count} * 2 + 1);
+  written.number(disjuncts.first_root);
+  written.number(disjuncts.is_noted_if_empty ? 1 : 0);
+  return place_of(written.bytes(), layout);
+}
+
+uint32_t StepLeaves::place_of(std::span<const std::byte> text, const SlotLayout& layout) {
   if ((places_.size() + 1) * 4 > index_.size() * 3) grow_index();
   uint32_t& cell = index_cell(text);
   if (cell != 0) return places_[cell - 1];
@@ -69,21 +80,27 @@ uint32_t StepLeaves::place_of(const Steps& steps, const SlotLayout& layout) {
 
 void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
   ByteReader text(this->text(leaf));
-  const uint32_t step_count = take(text);
-  const size_t at = words_.size(), more = 1 + std::max(step_count, 1u) * size_t{2} * layout.words();
+  const uint32_t kind = take(text), step_count = kind / 2;
+  const bool is_union = kind % 2 != 0;
+  const size_t at = words_.size(), more = is_union ? 2 : 1 + std::max(step_count, 1u) * size_t{2} * layout.words();
   CHECK((at + more) >> 31 == 0, "the steps take {} words", at + more);
   reserve_more(words_, more);
   words_.resize(at + more);
   words_[at] = step_count;
   places_.push_back(static_cast<uint32_t>(at));
-  write(leaf, layout);
+  if (!is_union) return write(leaf, layout);
+  words_[at] |= union_bit;
+  const uint32_t first_root = take(text), is_noted = take(text);
+  words_[at + 1] = uint64_t{is_noted} << 32 | first_root;
 }
 
 // Over what an earlier layout wrote there.
 void StepLeaves::write(Leaf leaf, const SlotLayout& layout) {
   ByteReader text(this->text(leaf));
+  const uint32_t kind = take(text);
+  if (kind % 2 != 0) return;  // a union, which has none
   uint64_t* changed = &words_[places_[leaf] + 1];
-  for (uint32_t step_count = take(text); step_count != 0; --step_count, changed += size_t{2} * layout.words())
+  for (uint32_t step_count = kind / 2; step_count != 0; --step_count, changed += size_t{2} * layout.words())
     for (uint32_t write_count = take(text); write_count != 0; --write_count) {
       const uint32_t slot = take(text), number = take(text);
       if (!has_field(layout, slot)) continue;  // the layout does not have it yet, so the number is 0

@@ -45,6 +45,18 @@ void StepTable::cut(uint32_t node, size_t kept_reads) {
 }
 
 bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint32_t> reads, const Steps& steps) {
+  return put(root, record, reads, leaves_.place_of(steps, *layout_));
+}
+
+bool StepTable::remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, uint32_t count,
+                               bool is_noted_if_empty) {
+  const auto first_root = static_cast<Root>(reads_.size());
+  for (uint32_t i = 0; i < count; ++i) (void)new_root();
+  const Union disjuncts{.first_root = first_root, .count = count, .is_noted_if_empty = is_noted_if_empty};
+  return put(root, record, reads, leaves_.place_of(disjuncts, *layout_));
+}
+
+bool StepTable::put(Root root, const uint64_t* record, std::span<const uint32_t> reads, uint32_t leaf_place) {
   std::vector<uint32_t>& ever = ever_read_[root];
   for (const uint32_t slot : reads)
     if (const auto at = std::ranges::lower_bound(ever, slot); at == ever.end() || *at != slot) ever.insert(at, slot);
@@ -60,7 +72,7 @@ bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint
     const uint32_t found = maps_.find(layout_->words(), node, record);
     if (reads.empty()) {
       if (found != 0) return false;
-      maps_.put(node, record, leaves_.place_of(steps, *layout_) | is_leaf);
+      maps_.put(node, record, leaf_place | is_leaf);
       return true;
     }
     if ((found & is_leaf) != 0) return false;

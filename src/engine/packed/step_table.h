@@ -31,6 +31,7 @@ namespace ramify::engine {
 class StepTable {
  public:
   using Write = StepLeaves::Write;
+  using Union = StepLeaves::Union;
   // A leaf: the changes of each step in the order of steps; or a truth, whose steps are empty.
   using Steps = StepLeaves::Steps;
 
@@ -53,6 +54,8 @@ class StepTable {
   }
   // The words of a leaf that is there (StepLeaves::words), until the table changes.
   const uint64_t* words_of(Leaf leaf) const { return leaves_.words(leaf & ~is_leaf); }
+  static bool is_union(const uint64_t* words) { return StepLeaves::is_union(words); }
+  static Union union_of(const uint64_t* words) { return StepLeaves::union_of(words); }
   // Those of a leaf. Null: nothing is known.
   template <typename Words>
   const uint64_t* find(Words words, Root root, const uint64_t* record) const {
@@ -98,6 +101,9 @@ class StepTable {
   // After `find` found nothing: what the run from this record read, in order and without what its root says, and what
   // came of it. False: this contradicts an earlier run, so the runs depend on more than they read.
   [[nodiscard]] bool remember(Root root, const uint64_t* record, std::span<const uint32_t> reads, const Steps& steps);
+  // The same of a union of so many disjuncts, whose roots are new.
+  [[nodiscard]] bool remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, uint32_t count,
+                                    bool is_noted_if_empty);
 
   // Continues with another layout of the same numbers.
   void adopt(const SlotLayout& layout);
@@ -118,6 +124,7 @@ class StepTable {
   void set_reads(uint32_t node, std::span<const uint32_t> reads);
   MaskedMaps::Record mask_of(uint32_t node) const;
   void cut(uint32_t node, size_t kept_reads);
+  bool put(Root root, const uint64_t* record, std::span<const uint32_t> reads, uint32_t leaf_place);
 
   bool gathers_;
   const SlotLayout* layout_;

@@ -12,6 +12,7 @@
 #include "machines/ir/canonical_order.h"
 #include "machines/ir/cell_set.h"
 #include "machines/ir/dialect.h"
+#include "machines/ir/disjuncts.h"
 #include "machines/ir/growing_text.h"
 #include "machines/ir/identities.h"
 #include "machines/ir/skeleton.h"
@@ -503,7 +504,28 @@ std::optional<uint32_t> Draft::cell_of(uint32_t number, bool is_value, uint64_t 
   return CellSet::cell(shape.first_slot + chunk, static_cast<uint32_t>(index % chunk_words));
 }
 
+void Draft::tell_observed(uint32_t number) { disjuncts_->observed(number, cells_read_.size()); }
+void Draft::tell_changed(uint32_t number) { disjuncts_->changed(number); }
+
+void Draft::note_global_change() {
+  guard_tripped_ |= guarded_;
+  changed_since_guard_ = true;
+  if (disjuncts_ != nullptr) disjuncts_->changed_other();
+}
+
+bool Draft::has_changed_keys() const {
+  return std::ranges::any_of(touched_, [&](uint32_t number) {
+    const Object& o = objects_[number];
+    return !o.is_new && (o.kind == ObjectKind::set || o.kind == ObjectKind::dict) && (o.is_written || o.reshaped);
+  });
+}
+
+void Draft::forget_keys_noted() {
+  for (const uint32_t number : touched_) objects_[number].keys_noted = false;
+}
+
 void Draft::note_read(uint32_t number, bool is_value, uint64_t index) {
+  if (disjuncts_ != nullptr) tell_observed(number);
   if (!logs_cells_ || (!is_value && objects_[number].epoch == epoch_ && objects_[number].keys_noted)) return;
   if (const std::optional<uint32_t> cell = cell_of(number, is_value, index)) cells_read_.push_back(*cell);
 }
@@ -511,11 +533,13 @@ void Draft::note_read(uint32_t number, bool is_value, uint64_t index) {
 // What a guarded step writes decides whether it is a mistake, so there it counts as read, too.
 void Draft::note_written(uint32_t number, bool is_value, uint64_t index) {
   if (!logs_cells_) return;
+  if (disjuncts_ != nullptr) tell_changed(number);
   if (guarded_) note_read(number, is_value, index);
   if (const std::optional<uint32_t> cell = cell_of(number, is_value, index)) cells_written_.push_back(*cell);
 }
 
 void Draft::note_size_read(uint32_t number) {
+  if (disjuncts_ != nullptr) tell_observed(number);
   if (!logs_cells_ || number >= skeleton_->objects.size()) return;
   const Skeleton::Object& shape = skeleton_->objects[number];
   if (shape.is_flat && !objects_[number].is_replaced)
@@ -523,6 +547,7 @@ void Draft::note_size_read(uint32_t number) {
 }
 
 void Draft::note_keys_read(uint32_t number) {
+  if (disjuncts_ != nullptr) tell_observed(number);
   if (!logs_cells_ || number >= skeleton_->objects.size()) return;
   Object& o = object(number);
   if (o.keys_noted) return;
@@ -533,6 +558,7 @@ void Draft::note_keys_read(uint32_t number) {
 }
 
 void Draft::note_values_read(uint32_t number) {
+  if (disjuncts_ != nullptr) tell_observed(number);
   if (!logs_cells_ || number >= skeleton_->objects.size()) return;
   const Skeleton::Object& shape = skeleton_->objects[number];
   if (!shape.has_values()) return;
@@ -589,6 +615,8 @@ void Draft::note_moved(Word word, uint64_t position) {
 uint64_t Draft::size(Word collection) {
   if (collection.is_object()) {
     const uint32_t number = static_cast<uint32_t>(collection.payload());
+    if (disjuncts_ != nullptr) [[unlikely]]
+      tell_observed(number);
     if (logs_cells_ && number < skeleton_->objects.size() && skeleton_->objects[number].is_flat)
       cells_read_.push_back(CellSet::cell(skeleton_->objects[number].first_slot, CellSet::size_cell));
     if (const Object* o = touched(number)) return o->count();
@@ -715,6 +743,11 @@ void Draft::set(Word word, uint64_t index, Word value) {
 }
 
 void Draft::append(Word list, Word value) {
+  std::optional<Disjuncts::Quiet> quiet;
+  if (disjuncts_ != nullptr && list.is_object()) [[unlikely]] {
+    disjuncts_->appended(static_cast<uint32_t>(list.payload()));
+    quiet.emplace(*disjuncts_);
+  }
   Object& o = resize_of(list);
   o.words.push_back(value);
   if (o.gaps != nullptr) o.gaps->append();

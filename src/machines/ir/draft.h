@@ -116,6 +116,7 @@ struct Orders {
 
 struct Skeleton;
 class Context;
+class Disjuncts;
 class GrowingTexts;
 
 class Draft {
@@ -255,6 +256,12 @@ class Draft {
   // For reduction, and for steps as functions of cells: logs the cells (cell_set.h) that are read, and those of objects that
   // are written, even with what they contain. Reading a slot only to change part of it does not count.
   void log_cells() { logs_cells_ = true; }
+  // Besides, tells of what happens to objects. Not owned.
+  void watch_for(Disjuncts* disjuncts) { disjuncts_ = disjuncts; }
+  // Whether a set or dict of the state has been changed: then what a read of it logs depends on whether it is the first.
+  bool has_changed_keys() const;
+  // From here on what was read before is logged again.
+  void forget_keys_noted();
   // For states whose slots are divided into cells: up to this size objects are flat (skeleton.h). Before the first state.
   void set_flat_words_max(uint32_t count) { flat_words_max_ = count; }
   uint32_t flat_words_max() const { return flat_words_max_; }
@@ -265,10 +272,7 @@ class Draft {
   void guard();
   void end_guard() { guarded_ = false; }
   bool is_guarded() const { return guarded_; }
-  void note_global_change() {
-    guard_tripped_ |= guarded_;
-    changed_since_guard_ = true;
-  }
+  void note_global_change();
   // Whether an object or a global that was there when the last guard began has changed since. Locks do not count.
   bool changed_since_guard() const { return changed_since_guard_; }
   uint32_t guard_objects() const { return guard_objects_; }  // the number of objects then
@@ -316,6 +320,11 @@ class Draft {
   }
   Object& object(uint32_t number);  // loads its header
   void load_all(uint32_t number);   // and settles it
+  // It is part of the result.
+  void keep(uint32_t number) {
+    if (disjuncts_ != nullptr) [[unlikely]]
+      tell_observed(number);
+  }
 
   store::NodeView node(Word word) const {  // in the store or in this draft
     if (word.is_node()) return store_.node(word);
@@ -331,6 +340,7 @@ class Draft {
   // Header of a draft node: kind in the low byte, length in the high half; the payload follows, in words. With this bit
   // beside the kind, the payload is the address of the bytes.
   static constexpr uint64_t view_bit = 1 << 8;
+  void tell_observed(uint32_t number);
   // The results for a word of a kind, or an index, that the caller does not handle: they report the mistake and return
   // a harmless value.
   void trip() const;
@@ -358,7 +368,10 @@ class Draft {
   void note_size_read(uint32_t number);
   void note_keys_read(uint32_t number);  // all keys, and their number
   void note_values_read(uint32_t number);
+  void tell_changed(uint32_t number);
   void note_change(uint32_t number) {
+    if (disjuncts_ != nullptr) [[unlikely]]
+      tell_changed(number);
     if (number >= guard_objects_) return;
     guard_tripped_ |= guarded_;
     changed_since_guard_ = true;
@@ -384,6 +397,7 @@ class Draft {
   std::vector<SlotRead> reads_;
   std::vector<uint8_t> slot_read_;  // of slots outside objects
   bool logs_cells_ = false;
+  Disjuncts* disjuncts_ = nullptr;  // null: nobody watches
   uint32_t flat_words_max_;
   std::vector<uint32_t> cells_read_, cells_written_;
   bool guarded_ = false;

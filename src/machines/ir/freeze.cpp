@@ -253,14 +253,22 @@ class Freezer {
     for (Skeleton::Thread& t : next.threads) t.reference_begin += shift;
     next.lay_out();
     const size_t count = skeleton_.objects.size();
-    frozen_.keeps_numbers = order_.size() >= count;
-    for (uint32_t i = 0; i < count && frozen_.keeps_numbers; ++i) frozen_.keeps_numbers = order_[i] == i;
+    const bool has_all = order_.size() >= count;
+    frozen_.replaced.clear();
+    frozen_.keeps_numbers = frozen_.keeps_or_replaces = has_all;
+    for (uint32_t i = 0; i < count && frozen_.keeps_or_replaces; ++i) {
+      if (order_[i] == i) continue;
+      frozen_.keeps_numbers = false;
+      frozen_.keeps_or_replaces = order_[i] >= count;
+      frozen_.replaced.push_back(i);
+    }
     return write_slots(next);
   }
 
   static bool is_rewritten(const Draft::Object* o) { return o != nullptr && (o->reshaped || o->is_written); }
 
   Skeleton::Object walk(uint32_t draft_number, std::vector<Reference>& references) {
+    draft_.keep(draft_number);
     const Draft::Object* o = draft_.touched(draft_number);
     Skeleton::Object shape;
     shape.reference_begin = static_cast<uint32_t>(references.size());

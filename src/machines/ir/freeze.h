@@ -61,6 +61,9 @@ struct Frozen {
   store::StateVector state;
   bool reshaped = false;
   bool keeps_numbers = true;  // all objects of the state before are there, by the same numbers
+  // Or else new objects have the numbers of those that are gone: which.
+  bool keeps_or_replaces = true;
+  std::vector<uint32_t> replaced;
   // Not reshaped: the slots that changed. Reshaped: every slot of the successor, in order.
   struct Patch {
     uint32_t slot = 0;

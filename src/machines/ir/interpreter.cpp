@@ -56,6 +56,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   frames_.clear();
   registers_.pop_to({});
   checkpoints_ = nullptr;
+  if (splits_) disjuncts_.begin(mode == Mode::thread);
   repeated_.state = RepeatedCall::State::none;
   thrown_.reset();
   exit_status_.reset();
@@ -124,6 +125,7 @@ void Interpreter::save_before_choice() {
 
 void Interpreter::restore(const Checkpoint& c, engine::ChoiceStream* choices) {
   draft.restore(c.draft);
+  disjuncts_.resume(draft.cells_read().size());
   choices_ = choices;
   frames_ = c.frames;
   registers_.pop_to(c.top);
@@ -290,6 +292,8 @@ Word Interpreter::load_global(uint32_t number) {
         if (reference.position == number) word = Word::object(reference.target);
     global_values_[number] = word;
     global_known_[number] = Known::read;
+  } else if (disjuncts_.has_iterated() && global_known_[number] == Known::read) [[unlikely]] {
+    (void)draft.read_slot(1 + number);
   }
   return global_values_[number];
 }
@@ -372,8 +376,14 @@ OrFailed<Word> Interpreter::new_array(ir::CollectionKind kind, std::span<const i
 OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
   if (mode_ == Mode::predicate) return fail("a property cannot choose: `oneof` has no meaning in it");
   const Word iterable = is_replicas(options) ? options : TRY(program_.rules->iterable(*this, options));
+  const Disjuncts::Quiet quiet(disjuncts_);
   const uint64_t count = draft.size(iterable);
+  const auto tell = [&](uint32_t taken) {
+    const std::optional<uint32_t> list = object_number(iterable);
+    if (splits_) disjuncts_.choose(list, count, taken, choice_events_.size());
+  };
   if (count == 0) {
+    tell(0);
     constexpr std::string_view why = "`oneof` has nothing to choose from";
     // There is no other initial state or evaluation to continue with.
     if (mode_ != Mode::thread) return fail(fmt::format("{}: its argument is empty", why));
@@ -388,7 +398,10 @@ OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
   if (count > 1) {
     taken = choices_->choose(kind, static_cast<uint32_t>(count), ValueLabels(*this, iterable, *program_.rules));
     CHECK(taken < count);
+    tell(taken);
     choice_events_.push_back({static_cast<uint32_t>(draft.reads().size()), static_cast<uint32_t>(count), taken});
+  } else {
+    tell(0);
   }
   return option_at(draft, iterable, taken);
 }
@@ -503,7 +516,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
   // Goes on with machine code at `pc` of the topmost frame, if there is some.
   const auto enter_native = [&](uint32_t pc) -> OrFailed<void> {
     if constexpr (!marks && is_whole) {
-      if (compilation_ != nullptr && TRY(enter_if_hot(pc))) enter_top();
+      if (compilation_ != nullptr && !disjuncts_.is_watching() && TRY(enter_if_hot(pc))) enter_top();
     }
     return {};
   };
@@ -620,7 +633,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
           break;
         Word left = r[o[1]], right = r[o[2]];
         TRY(resolve_operand_names(left, right));
-        r[o[0]] = TRY(rules->binary(*this, op, left, right));
+        r[o[0]] = disjuncts_.is_watching() ? TRY(watched_binary(op, left, right))
+                                           : TRY(rules->binary(*this, op, left, right));
         break;
       }
       case Op::unop:
@@ -657,9 +671,19 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         const Word iterator = TRY(begin_iteration(TRY(value_of_name(r[o[1]]))));
         if (table->locks_iterated) draft.lock(iterator);
         r[o[0]] = iterator;
+        if (disjuncts_.may_begin_loop()) [[unlikely]]
+          begin_watched_loop();
         break;
       }
-      case Op::iter_next: TRY(iter_next(i, r, false, next)); break;
+      case Op::iter_next:
+        if (disjuncts_.is_loop(frames_.size(), frame->pc)) [[unlikely]] {
+          go_on_with_watched_loop(i);
+          const Disjuncts::Quiet quiet(disjuncts_);
+          TRY(iter_next(i, r, false, next));
+          break;
+        }
+        TRY(iter_next(i, r, false, next));
+        break;
       case Op::iter_next_pair: TRY(iter_next(i, r, true, next)); break;
       case Op::iter_end:
         if (table->locks_iterated) draft.unlock(r[o[0]]);
@@ -677,7 +701,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       }
       case Op::call_function: {
         const Word callee = Word::function(o[1]);
-        if (program_.functions[o[1]]->is_asked_twice) [[unlikely]] {
+        if (program_.functions[o[1]]->is_asked_twice && !disjuncts_.is_in_iteration()) [[unlikely]] {
           if (const std::optional<Word> known = repeated_result(o[1], list, r)) {
             r[o[0]] = *known;
             break;
@@ -699,6 +723,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         continue;
       }
       case Op::call_builtin: {
+        std::optional<Disjuncts::Quiet> quiet;
+        if (disjuncts_.is_watching() && asks_for_options()) [[unlikely]]
+          quiet.emplace(disjuncts_);
         if (const std::optional<Word> result = TRY(call_builtin_at_once(o[1], list, r))) {
           r[o[0]] = *result;
           break;
@@ -782,7 +809,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         r[f->ir.code[frame->pc].operands[0]] = value;
         ++frame->pc;
         if constexpr (!marks && is_whole)
-          if (compilation_ != nullptr && compilation_->code(frame->function) != nullptr && TRY(run_native(frame->pc)))
+          if (compilation_ != nullptr && !disjuncts_.is_watching() && compilation_->code(frame->function) != nullptr &&
+              TRY(run_native(frame->pc)))
             enter_top();
         continue;
       }
@@ -812,7 +840,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         break;
       case Op::wait:
         TRY(end_wait_guard());
-        if (TRY(test(r[o[0]]))) {
+        if (disjuncts_.is_watching() ? TRY(watched_test(r[o[0]])) : TRY(test(r[o[0]]))) {
           moved_ = true;
           start_pc_ = LinkedFunction::none;
           break;

@@ -8,11 +8,12 @@
 // the choices in between (events()), which is what the step cache remembers.
 //
 // Its implementation is split by subject: interpreter.cpp (the loop, globals, choices), frames.cpp, arguments.cpp,
-// calls.cpp, method_calls.cpp, construction.cpp, overloads.cpp, unknown_names.cpp, members.cpp, fields.cpp,
+// calls.cpp, method_calls.cpp, watched_loops.cpp, construction.cpp, overloads.cpp, unknown_names.cpp, members.cpp, fields.cpp,
 // references.cpp, iteration.cpp, generators.cpp, coroutines.cpp, exceptions.cpp. Rules and built-in functions that call
 // functions of the program run these in a nested loop, to completion (`run_nested`).
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <deque>
@@ -24,6 +25,7 @@
 
 #include "engine/machine.h"
 #include "machines/ir/dialect.h"
+#include "machines/ir/disjuncts.h"
 #include "machines/ir/freeze.h"
 #include "machines/ir/native/abi.h"
 #include "machines/ir/objects.h"
@@ -88,6 +90,13 @@ class Interpreter final : public Context {
   // Arguments of the next action as JSON, used instead of choices from their domains. Valid until the next begin; not
   // owned.
   void give(std::span<const std::optional<std::string>> arguments) { given_ = arguments; }
+
+  // Watches the runs of threads for steps that are unions (disjuncts.h). The draft has to log cells. Once, before the first begin.
+  void split_steps() {
+    splits_ = std::ranges::any_of(program_.functions, [](const auto& f) { return !f->disjunct_loops.loops.empty(); });
+    if (splits_) draft.watch_for(&disjuncts_);
+  }
+  const Disjuncts& disjuncts() const { return disjuncts_; }
 
   // What machine code calls.
   static native::Callbacks callbacks();
@@ -365,6 +374,16 @@ class Interpreter final : public Context {
   // None: it is not known.
   std::optional<Word> repeated_result(uint32_t function, std::span<const ir::ListItem> list, const Word* r);
 
+  // watched_loops.cpp
+  static std::optional<uint32_t> object_number(Word word) {
+    return word.is_object() ? std::optional(static_cast<uint32_t>(word.payload())) : std::nullopt;
+  }
+  void begin_watched_loop();
+  void go_on_with_watched_loop(const ir::Instruction& i);
+  bool asks_for_options() const;
+  OrFailed<Word> watched_binary(ir::BinaryOperator op, Word left, Word right);
+  OrFailed<bool> watched_test(Word condition);
+
   // arguments.cpp
   bool is_place(Word w) const {
     return w.is_object() && (draft.kind(w) == ValueKind::cell || draft.kind(w) == ValueKind::reference);
@@ -587,6 +606,8 @@ class Interpreter final : public Context {
   bool moved_ = true;
   Word result_;
   RepeatedCall repeated_;
+  bool splits_ = false;
+  Disjuncts disjuncts_;
   ir::Span inner_return_span_;
   Action action_;
   uint32_t alive_ = 1;

@@ -10,6 +10,7 @@
 #include <span>
 #include <utility>
 
+#include "base/check.h"
 #include "engine/streams/exhaustive_stream.h"
 #include "machines/ir/sharing.h"
 #include "machines/ir/stepper.h"
@@ -289,10 +290,12 @@ void IrStepper::for_each_resized(const Visit& visit) const {
   }
 }
 
-// In an order in which each is a function of the values of those before. `known`: so many reads have been added already.
-void IrStepper::add_reads(std::vector<uint32_t>& reads, size_t known) {
-  for (const uint32_t cell : std::span(draft_.cells_read()).subspan(known)) add_read(cell, reads);
-  // A slot that is not divided is changed as a whole.
+void IrStepper::add_log(std::vector<uint32_t>& reads, size_t begin, size_t end) {
+  for (const uint32_t cell : std::span(draft_.cells_read()).subspan(begin, end - begin)) add_read(cell, reads);
+}
+
+// A slot that is not divided is changed as a whole.
+void IrStepper::add_changed(std::vector<uint32_t>& reads) {
   for (const uint32_t cell : draft_.cells_written())
     if (skeleton_->divided[slot_of_cell(cell)] == 0) add_read(cell, reads);
   for_each_resized([&](uint32_t slot, const Draft::Object& object) {
@@ -300,41 +303,120 @@ void IrStepper::add_reads(std::vector<uint32_t>& reads, size_t known) {
   });
 }
 
+// In an order in which each is a function of the values of those before. `known`: so many reads have been added already.
+void IrStepper::add_reads(std::vector<uint32_t>& reads, size_t known) {
+  add_log(reads, known, draft_.cells_read().size());
+  add_changed(reads);
+}
+
+// What every step of the thread depends on does not count, or stands in `reads` already.
+void IrStepper::begin_steps(uint32_t thread, ThreadSteps& result) {
+  begin_reads();
+  cell_marks_[0] = cell_marks_[CellSet::cell(1 + thread, 0)] = cell_mark_;
+  for (const uint32_t cell : result.reads) cell_marks_[cell] = cell_mark_;
+}
+
 bool IrStepper::steps_of(uint32_t thread, ThreadSteps& result) {
   result.reads.clear();
   result.steps.clear();
+  result.disjuncts.clear();
   result.resized.clear();
-  begin_reads();
-  cell_marks_[0] = cell_marks_[CellSet::cell(1 + thread, 0)] = cell_mark_;
+  begin_steps(thread, result);
   add_references_read(thread, result.reads);
   engine::ExhaustiveStream stream;
   size_t tried = 0;
+  const Disjuncts& found = interpreter_.disjuncts();
   do {
     ended_all_ = false;
     const OutcomeKind outcome = step_alone(thread, stream);
     if (outcome != OutcomeKind::stepped && outcome != OutcomeKind::blocked) return false;
-    add_reads(result.reads, tried == 0 ? 0 : cells_read_before_);
-    if (outcome == OutcomeKind::stepped) {
-      if (ended_all_) return false;
-      std::vector<Write>& writes = result.steps.emplace_back();
-      const NumberedSkeleton* const after = divided_skeleton_of(frozen_.state.codes[0]);
-      if (after == nullptr) return false;
-      if (!frozen_.reshaped || keeps_shape(*after)) {
-        if (!add_patched(result.resized, writes)) return false;
-        if (frozen_.reshaped)
-          writes.push_back({CellSet::cell(1 + thread, references_word), after->references[thread]});
-      } else if (!add_reshaped(*after, result.reads, writes)) {
-        return false;
+    if (tried == 0 && found.is_split()) begin_disjuncts(thread, result);
+    if (!result.disjuncts.empty()) {
+      CHECK(found.is_split(), "a step is split for some of its options only");
+      if (found.chosen()) {
+        Disjunct& disjunct = result.disjuncts[disjunct_of_origin_[*found.chosen()]];
+        begin_steps(thread, result);
+        add_reads_of_option(disjunct);
+        if (outcome == OutcomeKind::stepped && !add_step(thread, disjunct.reads, result, disjunct.steps)) return false;
       }
+    } else {
+      add_reads(result.reads, tried == 0 ? 0 : cells_read_before_);
+      if (outcome == OutcomeKind::stepped && !add_step(thread, result.reads, result, result.steps)) return false;
     }
     if (++tried > steps_max) return false;
   } while (stream.advance());
+  if (!result.disjuncts.empty()) end_disjuncts(thread, result);
   return true;
 }
 
-// Whether only the references of the thread have changed in the skeleton, and what was written of objects is in the draft's log.
+// --- disjuncts
+
+// After the first run: what all depend on, and what the iterations have read.
+void IrStepper::begin_disjuncts(uint32_t thread, ThreadSteps& result) {
+  const Disjuncts& found = interpreter_.disjuncts();
+  size_t at = 0;
+  for (const Disjuncts::Iteration& iteration : found.iterations()) {
+    add_log(result.reads, at, iteration.begin);
+    at = iteration.end;
+  }
+  add_log(result.reads, at, found.loops_end());
+  std::vector<Disjunct> by_origin(found.disjuncts() + size_t{1});
+  for (const Disjuncts::Iteration& iteration : found.iterations()) {
+    begin_steps(thread, result);
+    add_log(by_origin[iteration.origin].reads, iteration.begin, iteration.end);
+  }
+  // An iteration that reads nothing of its own always adds the same options. These are one disjunct with those from outside of loops.
+  const auto is_fixed = [&](Disjuncts::Origin origin) { return by_origin[origin].reads.empty(); };
+  if (std::ranges::all_of(by_origin, [](const Disjunct& disjunct) { return disjunct.reads.empty(); })) return;
+  disjunct_of_origin_.assign(by_origin.size(), 0);
+  if (std::ranges::any_of(found.origins(), is_fixed)) result.disjuncts.emplace_back();
+  for (Disjuncts::Origin origin = 1; origin < by_origin.size(); ++origin) {
+    if (is_fixed(origin)) continue;
+    disjunct_of_origin_[origin] = result.disjuncts.size();
+    result.disjuncts.push_back(std::move(by_origin[origin]));
+  }
+  result.is_noted_if_empty = !found.is_tested();
+}
+
+// Of the last run: what follows the loops, and what a look at the options depends on.
+void IrStepper::add_reads_of_option(Disjunct& disjunct) {
+  const Disjuncts& found = interpreter_.disjuncts();
+  const size_t end = draft_.cells_read().size(), looked = found.looked_at().value_or(end);
+  add_log(disjunct.reads, found.loops_end(), looked);
+  if (found.looked_at())
+    for (const Disjuncts::Iteration& iteration : found.iterations())
+      add_log(disjunct.reads, iteration.begin, iteration.end);
+  add_log(disjunct.reads, looked, end);
+  add_changed(disjunct.reads);
+}
+
+// Each read once.
+void IrStepper::end_disjuncts(uint32_t thread, ThreadSteps& result) {
+  for (Disjunct& disjunct : result.disjuncts) {
+    const std::vector<uint32_t> all = std::exchange(disjunct.reads, {});
+    begin_steps(thread, result);
+    for (const uint32_t cell : all) add_read_at(cell, disjunct.reads);
+  }
+}
+
+// What the last run did. False: the store is full, or the step depends on more.
+bool IrStepper::add_step(uint32_t thread, std::vector<uint32_t>& reads, ThreadSteps& result, Steps& steps) {
+  if (ended_all_) return false;
+  std::vector<Write>& writes = steps.emplace_back();
+  const NumberedSkeleton* const after = divided_skeleton_of(frozen_.state.codes[0]);
+  if (after == nullptr) return false;
+  if (frozen_.reshaped && !keeps_shape(*after)) return add_reshaped(*after, reads, writes);
+  if (!add_patched(result.resized, writes)) return false;
+  if (!frozen_.reshaped) return true;
+  if (after->references[thread] != no_cell)
+    writes.push_back({CellSet::cell(1 + thread, references_word), after->references[thread]});
+  return add_replaced(reads, result.resized, writes);
+}
+
+// Whether only the references of the thread have changed in the skeleton, and what was written of objects is in the draft's log but for
+// new ones in the place of others.
 bool IrStepper::keeps_shape(const NumberedSkeleton& after) const {
-  if (after.shape != skeleton_->shape || !frozen_.keeps_numbers || after.references[0] == no_cell) return false;
+  if (after.shape != skeleton_->shape || !frozen_.keeps_or_replaces) return false;
   for (uint32_t number = 0; number < skeleton_->skeleton->objects.size(); ++number)
     if (const Draft::Object* o = draft_.touched(number); o != nullptr && o->is_resized && !o->is_flat) return false;
   return true;
@@ -373,6 +455,28 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
   return has_room;
 }
 
+// New objects in the place of others. That the others are gone depends on the references of all threads.
+bool IrStepper::add_replaced(std::vector<uint32_t>& reads, std::vector<uint32_t>& resized, std::vector<Write>& writes) {
+  if (frozen_.replaced.empty()) return true;
+  const Skeleton& skeleton = *skeleton_->skeleton;
+  for (uint32_t thread = 0; thread < skeleton.threads.size(); ++thread) add_references_read(thread, reads);
+  std::array<store::Code, stride> cells;
+  for (const uint32_t number : frozen_.replaced) {
+    const Skeleton::Object& object = skeleton.objects[number];
+    for (uint32_t slot = object.first_slot; slot < object.first_slot + object.slot_count(); ++slot) {
+      const uint32_t place = place_of(skeleton, slot);
+      if (object.is_flat && skeleton_->divided[slot] != 0) resized.push_back(place);
+      if (!put_cells(*skeleton_, slot, frozen_.state.codes[slot], cells.data())) return false;
+      for (uint32_t word = 0; word < stride; ++word) {
+        const uint32_t cell = CellSet::cell(place, word);
+        if (has_cell(*skeleton_, slot, word) && std::ranges::find(writes, cell, &Write::cell) == writes.end())
+          writes.push_back({cell, cells[word]});
+      }
+    }
+  }
+  return true;
+}
+
 // What the references of the other threads may change in the result: which objects survive that the globals do not reach any more, and
 // the targets of references, where objects get other numbers.
 bool IrStepper::depends_on_references(const NumberedSkeleton& after) const {
@@ -390,12 +494,12 @@ bool IrStepper::has_cell(const NumberedSkeleton& known, uint32_t slot, uint32_t 
   return has_word(known.divided[slot], word);
 }
 
-bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads,
-                             std::vector<Write>& writes) {
-  for (const Draft::SlotRead& read : draft_.reads()) add_slot_read(read.slot, reads);
+bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads, std::vector<Write>& writes) {
   const Skeleton &from = *skeleton_->skeleton, &to = *after.skeleton;
+  // First, since whether the shape stays depends on them.
   if (depends_on_references(after))
     for (uint32_t thread = 0; thread < from.threads.size(); ++thread) add_references_read(thread, reads);
+  for (const Draft::SlotRead& read : draft_.reads()) add_slot_read(read.slot, reads);
   // What stands where, before and after.
   const size_t places = std::max(from.slot_count, to.slot_count);
   std::vector<uint32_t> slot_before(places, no_slot), slot_after(places, no_slot);

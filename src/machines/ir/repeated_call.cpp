@@ -108,7 +108,10 @@ std::optional<Word> Interpreter::repeated_result(uint32_t number, std::span<cons
   if (native_.instructions + known.instructions >= native_.limit) return std::nullopt;
   native_.instructions += known.instructions;
   if (known.depth == 1) inner_return_span_ = known.return_span;
-  return known.is_new_list ? draft.new_list(known.elements) : known.value;
+  if (!known.is_new_list) return known.value;
+  const Word again = draft.new_list(known.elements);
+  if (splits_) disjuncts_.copied(static_cast<uint32_t>(known.value.payload()), static_cast<uint32_t>(again.payload()));
+  return again;
 }
 
 }  // namespace ramify::ir_machine

@@ -61,6 +61,7 @@ class IrStepper final : public engine::Stepper,
   void use_divisible_form() override { draft_.set_flat_words_max(divided_flat_words_max); }
   Division division_of(const store::StateVector& initial) override;
   void divide(Division division) override;
+  void find_disjuncts() override { interpreter_.split_steps(); }
   bool cells_of(const store::StateVector& state, std::vector<store::Code>& cells) override;
   bool load_cells(std::span<const store::Code> cells) override;
   std::optional<Threads> threads() override;
@@ -143,9 +144,17 @@ class IrStepper final : public engine::Stepper,
   void add_slot_read(uint32_t slot, std::vector<uint32_t>& reads);
   template <typename Visit>
   void for_each_resized(const Visit& visit) const;
+  void add_log(std::vector<uint32_t>& reads, size_t begin, size_t end);
+  void add_changed(std::vector<uint32_t>& reads);
   void add_reads(std::vector<uint32_t>& reads, size_t known);
+  void begin_steps(uint32_t thread, ThreadSteps& result);
+  void begin_disjuncts(uint32_t thread, ThreadSteps& result);
+  void add_reads_of_option(Disjunct& disjunct);
+  void end_disjuncts(uint32_t thread, ThreadSteps& result);
+  bool add_step(uint32_t thread, std::vector<uint32_t>& reads, ThreadSteps& result, Steps& steps);
   bool add_patched(std::vector<uint32_t>& resized, std::vector<Write>& writes);
   bool add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads, std::vector<Write>& writes);
+  bool add_replaced(std::vector<uint32_t>& reads, std::vector<uint32_t>& resized, std::vector<Write>& writes);
   bool keeps_shape(const NumberedSkeleton& after) const;
   void record_fault(std::string actor);
   void record_report(uint32_t thread, const std::vector<SuspendedFrame>& from, Stop stop);
@@ -241,6 +250,7 @@ class IrStepper final : public engine::Stepper,
   store::StateVector of_cells_;       // that state
   std::vector<uint32_t> cell_marks_;  // by cell: the run that read it last
   uint32_t cell_mark_ = 0;
+  std::vector<size_t> disjunct_of_origin_;  // its index in the result
   size_t cells_read_before_ = 0;  // of those that the last run has read: by the run that it continues
 
   std::unique_ptr<IrStepper> other_;  // inspects a second state

@@ -93,6 +93,7 @@ void Interpreter::note_publishing(const ir::Instruction& i, const Frame& frame) 
 }
 
 OrFailed<Word> Interpreter::start_thread(Word callee, std::string name, bool is_daemon) {
+  disjuncts_.changed_other();
   if (mode_ != Mode::thread) return fail("a thread can only be started by a thread");
   if (nested_ != 0) return fail("a thread is started inside a function that a library function calls");
   CallArguments arguments;

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the interpreter tells of loops and conditions to the record of disjuncts (disjuncts.h).
+#include "machines/ir/interpreter.h"
+
+namespace ramify::ir_machine {
+
+// After `iter_begin` of the topmost frame.
+void Interpreter::begin_watched_loop() {
+  const Frame& frame = frames_.back();
+  const DisjunctLoops& loops = function(frame).disjunct_loops;
+  if (loops.has.empty() || !loops.has[frame.pc] || nested_ != 0 || draft.has_changed_keys()) return;
+  const DisjunctLoops::Loop* const loop = loops.loop_at(frame.pc);
+  if (loop == nullptr) return;
+  const Word iterator = frame.registers[function(frame).ir.code[frame.pc].operands[0]];
+  std::optional<uint32_t> over = object_number(iterator);
+  if (over && !disjuncts_.knows(*over)) over.reset();
+  if (!over) (void)draft.size(iterator);  // how often it runs does not depend on its iterations
+  std::vector<Disjuncts::Collected> collected;
+  for (const uint32_t r : loop->collected) {
+    const std::optional<uint32_t> number = object_number(frame.registers[r]);
+    const Draft::Object* const list = number ? draft.touched(*number) : nullptr;
+    if (list != nullptr && list->is_new && list->kind == ObjectKind::list && list->form == 0 && list->gaps == nullptr)
+      collected.push_back({*number, list->words.size()});
+  }
+  disjuncts_.begin_loop(frames_.size(), loop->next_pc, draft.object_count(), over, collected);
+}
+
+// Before `iter_next`.
+void Interpreter::go_on_with_watched_loop(const ir::Instruction& i) {
+  const Word* const r = frames_.back().registers;
+  const auto at = static_cast<uint64_t>(r[i.operands[2]].as_integer());
+  const size_t log = draft.cells_read().size();
+  uint64_t size = 0;
+  {
+    const Disjuncts::Quiet quiet(disjuncts_);
+    size = draft.size(r[i.operands[1]]);
+  }
+  draft.forget_keys_noted();
+  if (at < size) disjuncts_.begin_iteration(log, at);
+  else disjuncts_.end_loop(log);
+}
+
+// Whether the instruction looks at options only to see whether there are any.
+bool Interpreter::asks_for_options() const {
+  const Frame& frame = frames_.back();
+  const DisjunctLoops& loops = function(frame).disjunct_loops;
+  return !loops.has.empty() && loops.has[frame.pc] && loops.wait_asking_at(frame.pc) != nullptr;
+}
+
+OrFailed<Word> Interpreter::watched_binary(ir::BinaryOperator op, Word left, Word right) {
+  std::optional<Disjuncts::Quiet> quiet;
+  if (asks_for_options()) quiet.emplace(disjuncts_);
+  const std::optional<uint32_t> lists[] = {object_number(left), object_number(right)};
+  const auto knows = [&](std::optional<uint32_t> list) { return list && disjuncts_.knows(*list); };
+  if (op != ir::BinaryOperator::add || !(knows(lists[0]) || knows(lists[1])))
+    return rules->binary(*this, op, left, right);
+  if (!quiet) quiet.emplace(disjuncts_);
+  const Word both = TRY(rules->binary(*this, op, left, right));
+  if (draft.kind(left) == ValueKind::list && draft.kind(right) == ValueKind::list && both.is_object())
+    disjuncts_.joined(lists[0], draft.size(left), lists[1], draft.size(right), static_cast<uint32_t>(both.payload()));
+  else disjuncts_.give_up();
+  return both;
+}
+
+// The condition of a `wait`.
+OrFailed<bool> Interpreter::watched_test(Word condition) {
+  const Frame& frame = frames_.back();
+  const DisjunctLoops& loops = function(frame).disjunct_loops;
+  const DisjunctLoops::Wait* const wait = !loops.has.empty() && loops.has[frame.pc] ? loops.wait_at(frame.pc) : nullptr;
+  if (wait == nullptr) return test(condition);
+  const Word list = frame.registers[wait->list];
+  const Disjuncts::Quiet quiet(disjuncts_);
+  // A thread that has moved goes to the `wait` in any case, and that is a step.
+  if (moved_ || draft.kind(list) != ValueKind::list) disjuncts_.give_up();
+  else disjuncts_.test(static_cast<uint32_t>(list.payload()), draft.size(list) == 0);
+  return test(condition);
+}
+
+}  // namespace ramify::ir_machine
