@@ -656,7 +656,7 @@ void expect_the_same_packed(Write write, int model_count = 400) {
                                     .folds_from = 1 + static_cast<uint64_t>(i % 7) * 5,
                                     .folds_above = i % 5 < 3 ? 0u : 4u,
                                     .truths_min = i % 2 == 0 ? uint64_t{4096} : 2,
-                                    .finds_disjuncts = i % 8 != 7,
+                                    .splits_from = i % 8 == 7 ? UINT64_MAX : static_cast<uint64_t>(i % 4),
                                     .repeats_steps = true},
                                    why_not);
         // Which states come before the limit may differ, and so what is found among them.

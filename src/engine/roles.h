@@ -193,12 +193,10 @@ class LocalSteps {
     bool is_noted_if_empty = false;   // likewise: a run in which no disjunct has steps tells the user something
     std::vector<uint32_t> resized;    // divided slots of objects that changed their size
   };
-  // Once, before the first steps: they may have disjuncts. Without it they have none.
-  virtual void find_disjuncts() = 0;
   // All steps of a thread that has not ended. False: one of them is a fault or depends on more, or there are more than
   // `steps_max`, or the store is full: a search by `step` says which.
   static constexpr size_t steps_max = 4096;
-  virtual bool steps_of(uint32_t thread, ThreadSteps& result) = 0;
+  virtual bool steps_of(uint32_t thread, bool may_have_disjuncts, ThreadSteps& result) = 0;
 
   // Of a predicate of scope `state`; its reads as above. None: it has no value, or depends on more.
   virtual std::optional<bool> truth_of(PredicateId predicate, std::vector<uint32_t>& reads) = 0;

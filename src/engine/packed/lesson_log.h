@@ -23,6 +23,7 @@ struct Lesson {
   std::optional<size_t> predicate{};  // whose truth it is; none: steps of a thread
   bool is_alone = false;              // of the steps
   uint32_t thread = 0, number = 0;    // likewise: and the number of its slot
+  bool is_split = false;              // likewise: they are remembered by their disjuncts
   std::optional<uint32_t> disjunct{};  // likewise: they are those of one disjunct
   uint32_t disjuncts = 0;              // not 0: instead of steps, that they are a union of so many
   bool is_noted_if_empty = false;

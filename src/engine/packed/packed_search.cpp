@@ -306,7 +306,7 @@ std::optional<Exploration> explore_packed(const Machine& machine, store::Store& 
     PackedSearch search(machine, store, options, now, division);
     if (search.run()) return search.result();
     why_not = search.why_not();
-    if (search.is_misled_by_disjuncts()) now.finds_disjuncts = false;
+    if (search.is_misled_by_disjuncts()) now.splits_from = UINT64_MAX;
     else if (!(division = search.next_division())) return std::nullopt;
   }
 }

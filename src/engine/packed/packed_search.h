@@ -30,7 +30,8 @@ struct PackedTuning {
   uint64_t folds_from = 1 << 14;   // from so many states on, records are folded (record_fold.h),
   unsigned folds_above = 4;        // if their entries of the set would have more bytes
   uint64_t truths_min = 4096;      // how many truths of a predicate are remembered, whether they repeat or not
-  bool finds_disjuncts = true;     // LocalSteps::find_disjuncts
+  // From so many remembered results of one thread at one place on, its steps are remembered by their disjuncts.
+  uint64_t splits_from = 1024;
   bool repeats_steps = false;      // runs every remembered step again, and CHECKs that it does the same: for tests
 };
 

@@ -44,7 +44,6 @@ PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters, unsig
       table_(*common.layout) {
   steps_->use_divisible_form();
   steps_->divide(common.division);
-  if (common.finds_disjuncts) steps_->find_disjuncts();
   for (const Property& property : common.options->properties) predicates_.push_back({property.always});
   for (const Antecedent& antecedent : common.options->antecedents) predicates_.push_back({antecedent.predicate});
   if (common.options->terminal) predicates_.push_back({*common.options->terminal});
@@ -123,7 +122,10 @@ StepTable::Root PackedWorker::root_of_lesson(const Lesson& lesson) {
   Structure* const structure = structure_of(lesson.record.data());
   if (structure == nullptr) return no_root;
   if (lesson.predicate) return structure->predicates[*lesson.predicate];
-  const StepTable::Root root = root_of(*structure, lesson.is_alone, lesson.thread, lesson.number);
+  StepTable::Root root = root_of(*structure, lesson.is_alone, lesson.thread, lesson.number);
+  const bool is_split = split_roots_.contains(root);
+  if (!lesson.is_split && is_split) return no_root;
+  if (lesson.is_split && !is_split) root = split(*structure, lesson.is_alone, lesson.thread, lesson.number);
   if (!lesson.disjunct) return root;
   const std::optional<StepTable::Union> disjuncts = union_at(root, lesson.record.data());
   return disjuncts ? disjuncts->first_root + *lesson.disjunct : no_root;
@@ -176,7 +178,8 @@ bool PackedWorker::number_writes(const LocalSteps::Steps& steps) {
 bool PackedWorker::run_steps(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record) {
   note_miss();
   if (!load(record)) return false;
-  if (!steps_->steps_of(alive.thread, run_)) {
+  const bool is_split = split_roots_.contains(root);
+  if (!steps_->steps_of(alive.thread, is_split, run_)) {
     common_->give_up("a step is a fault, or depends on more than the slots that it reads");
     return false;
   }
@@ -196,7 +199,8 @@ bool PackedWorker::run_steps(StepTable::Root root, bool is_alone, const Alive& a
     common_->give_up(std::string(not_local));
     return false;
   }
-  teach({.is_alone = is_alone, .thread = alive.thread, .number = alive.number}, record, run_.reads);
+  teach({.is_alone = is_alone, .thread = alive.thread, .number = alive.number, .is_split = is_split}, record,
+        run_.reads);
   return true;
 }
 
@@ -204,7 +208,7 @@ bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Ali
   common_->has_disjuncts.store(true, std::memory_order_relaxed);
   const unsigned words = common_->layout->words();
   const auto count = static_cast<uint32_t>(run_.disjuncts.size());
-  Lesson lesson{.is_alone = is_alone, .thread = alive.thread, .number = alive.number};
+  Lesson lesson{.is_alone = is_alone, .thread = alive.thread, .number = alive.number, .is_split = true};
   learned_.clear();
   if (table_.find_leaf(words, root, record) == 0) {
     if (!table_.remember_union(root, record, run_.reads, count, run_.is_noted_if_empty)) {
@@ -240,12 +244,32 @@ std::optional<StepTable::Union> PackedWorker::union_at(StepTable::Root root, con
   return leaf != nullptr && StepTable::is_union(leaf) ? std::optional(StepTable::union_of(leaf)) : std::nullopt;
 }
 
-// The leaf of `wanted`: the root of the thread's steps, or of one of their disjuncts. 0: as number_writes.
-StepTable::Leaf PackedWorker::learn_steps(StepTable::Root wanted, bool is_alone, const Alive& alive,
-                                          Structure& structure, const uint64_t* record) {
-  if (const StepTable::Leaf leaf = find_in_lessons(wanted, record); leaf != 0) return leaf;
+// The steps of the thread at this place are remembered by their disjuncts from now on; its new root.
+StepTable::Root PackedWorker::split(Structure& structure, bool is_alone, uint32_t thread, uint32_t number) {
+  const StepTable::Root root = table_.new_root();
+  structure.roots[(is_alone ? structure.threads.count : 0) + thread][number] = root;
+  split_roots_.insert(root);
+  return root;
+}
+
+// The leaf of a thread's steps. 0: as number_writes.
+StepTable::Leaf PackedWorker::learn_steps(bool is_alone, const Alive& alive, Structure& structure,
+                                          const uint64_t* record) {
+  take_lessons();
+  const unsigned words = common_->layout->words();
+  StepTable::Root root = root_of(structure, is_alone, alive.thread, alive.number);
+  if (const StepTable::Leaf leaf = table_.find_leaf(words, root, record); leaf != 0) return leaf;
+  if (!split_roots_.contains(root) && ++results_[root] > common_->splits_from)
+    root = split(structure, is_alone, alive.thread, alive.number);
+  return run_steps(root, is_alone, alive, record) ? table_.find_leaf(words, root, record) : 0;
+}
+
+// The same of one of their disjuncts.
+StepTable::Leaf PackedWorker::learn_disjunct(StepTable::Root disjunct, bool is_alone, const Alive& alive,
+                                             Structure& structure, const uint64_t* record) {
+  if (const StepTable::Leaf leaf = find_in_lessons(disjunct, record); leaf != 0) return leaf;
   if (!run_steps(root_of(structure, is_alone, alive.thread, alive.number), is_alone, alive, record)) return 0;
-  const StepTable::Leaf leaf = table_.find_leaf(common_->layout->words(), wanted, record);
+  const StepTable::Leaf leaf = table_.find_leaf(common_->layout->words(), disjunct, record);
   if (leaf == 0) common_->give_up(std::string(not_local));
   return leaf;
 }
@@ -253,7 +277,7 @@ StepTable::Leaf PackedWorker::learn_steps(StepTable::Root wanted, bool is_alone,
 // The machine tells the user of a choice that has no options when it runs the step.
 bool PackedWorker::note_empty_union(uint32_t thread, uint32_t first_root, const uint64_t* record) {
   if (!noted_.insert(first_root).second) return true;
-  return load(record) && steps_->steps_of(thread, run_);
+  return load(record) && steps_->steps_of(thread, true, run_);
 }
 
 // None: the search was given up.
@@ -508,7 +532,7 @@ bool PackedWorker::report_added() {
 // given up.
 bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf) {
   if (!load(record)) return false;
-  CHECK(steps_->steps_of(thread, run_), "a step is not what was remembered");
+  CHECK(steps_->steps_of(thread, StepTable::is_union(leaf), run_), "a step is not what was remembered");
   std::vector<std::vector<uint64_t>> remembered, repeated;
   if (StepTable::is_union(leaf)) {
     const StepTable::Union disjuncts = StepTable::union_of(leaf);
@@ -581,12 +605,11 @@ bool PackedWorker::take_union(Form form, const uint64_t* key, const uint64_t* re
   if (found_disjuncts_.nodes.size() < disjuncts.count) found_disjuncts_.resize(disjuncts.count);
   for (uint32_t i = 0; i < disjuncts.count; ++i) found_disjuncts_.nodes[i] = disjuncts.first_root + i;
   table_.find_all(form.words, record, disjuncts.count, found_disjuncts_);
-  lookups_ += disjuncts.count;
   uint64_t steps = 0;
   for (uint32_t i = 0; i < disjuncts.count; ++i) {
     if (!make_room_for_one(form, key)) return false;
     StepTable::Leaf known = found_disjuncts_.leaves[i];
-    if (known == 0) known = learn_steps(disjuncts.first_root + i, is_alone, alive, structure, record);
+    if (known == 0) known = learn_disjunct(disjuncts.first_root + i, is_alone, alive, structure, record);
     if (known == 0) return false;
     const uint64_t count = table_.words_of(known)[0];
     if (!take_steps(form, key, record, known, count)) return false;
@@ -631,9 +654,7 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
   for (uint32_t i = 0; i < alive; ++i) {
     if (!make_room_for_one(form, key)) return false;
     StepTable::Leaf& known = found_steps_.leaves[i];
-    if (known == 0)
-      known = learn_steps(root_of(*structure, alive == 1, alive_[i].thread, alive_[i].number), alive == 1, alive_[i],
-                          *structure, record);
+    if (known == 0) known = learn_steps(alive == 1, alive_[i], *structure, record);
     if (known == 0) return false;
     const uint64_t* const leaf = table_.words_of(known);
     if (common_->repeats_steps && !repeat(alive_[i].thread, record, leaf)) return false;

@@ -21,6 +21,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/packed/key_ring.h"
@@ -71,7 +72,7 @@ struct PackedCommon {
         options(&wanted),
         workers(std::min(std::max(wanted.workers, 1u), workers_max)),
         truths_min(tuning.truths_min),
-        finds_disjuncts(tuning.finds_disjuncts),
+        splits_from(tuning.splits_from),
         repeats_steps(tuning.repeats_steps),
         antecedents_met(wanted.antecedents.size()),
         has_moved(wanted.watched_actors.size()) {}
@@ -88,7 +89,7 @@ struct PackedCommon {
   const ExploreOptions* options;
   unsigned workers;
   uint64_t truths_min;
-  bool finds_disjuncts;
+  uint64_t splits_from;
   bool repeats_steps;
   std::atomic<bool> stop{false};
   std::atomic<bool> is_at_limit{false};  // of states
@@ -232,8 +233,9 @@ class PackedWorker {
   }
   Structure* new_structure(uint32_t number, const uint64_t* record);
   bool load(const uint64_t* record);
-  StepTable::Leaf learn_steps(StepTable::Root wanted, bool is_alone, const Alive& alive, Structure& structure,
-                              const uint64_t* record);
+  StepTable::Leaf learn_steps(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record);
+  StepTable::Leaf learn_disjunct(StepTable::Root disjunct, bool is_alone, const Alive& alive, Structure& structure,
+                                 const uint64_t* record);
   std::optional<bool> truth(Structure& structure, size_t predicate, const uint64_t* record);
   StepTable::Root root_of(Structure& structure, bool is_alone, uint32_t thread, uint32_t number) {
     std::vector<StepTable::Root>& roots = structure.roots[(is_alone ? structure.threads.count : 0) + thread];
@@ -247,6 +249,7 @@ class PackedWorker {
   bool number_writes(const LocalSteps::Steps& steps);
   bool run_steps(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
   bool remember_union(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
+  StepTable::Root split(Structure& structure, bool is_alone, uint32_t thread, uint32_t number);
   std::optional<StepTable::Union> union_at(StepTable::Root root, const uint64_t* record) const;
   bool note_empty_union(uint32_t thread, uint32_t first_root, const uint64_t* record);
   void teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads);
@@ -275,6 +278,8 @@ class PackedWorker {
   std::vector<Alive> alive_;
   StepTable::Lookups found_steps_;  // of those in alive_
   StepTable::Lookups found_disjuncts_;
+  std::set<StepTable::Root> split_roots_;  // roots of threads whose steps are remembered by their disjuncts
+  std::unordered_map<StepTable::Root, uint64_t> results_;  // of other roots of threads: how many were remembered
   std::set<StepTable::Root> noted_;  // the first roots of unions without steps of which the user has been told
   uint64_t lessons_taken_ = 0;  // of the log
 

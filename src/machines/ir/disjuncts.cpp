@@ -7,11 +7,11 @@ namespace ramify::ir_machine {
 
 void Disjuncts::begin(bool is_watched) {
   is_watching_ = is_watched;
-  in_loop_ = in_iteration_ = is_tested_ = is_blocked_ = is_chosen_ = false;
+  in_loop_ = in_iteration_ = is_tested_ = is_blocked_ = is_chosen_ = has_options_ = false;
   lists_.clear();
   iterations_.clear();
   last_origin_ = 0;
-  loops_end_ = 0;
+  common_end_ = 0;
   origins_.clear();
   chosen_.reset();
   looked_at_.reset();
@@ -52,7 +52,7 @@ void Disjuncts::begin_iteration(size_t log, size_t element) {
 void Disjuncts::end_loop(size_t log) {
   if (in_iteration_) iterations_.back().end = log;
   in_loop_ = in_iteration_ = false;
-  loops_end_ = log;
+  common_end_ = log;
 }
 
 // --- lists
@@ -98,18 +98,31 @@ void Disjuncts::test(uint32_t list, bool is_empty) {
   is_blocked_ = is_empty;
 }
 
-void Disjuncts::choose(std::optional<uint32_t> list, size_t count, size_t taken, size_t choices_before) {
-  const bool is_repeated = is_chosen_ && choices_before == choices_before_;
-  if (!is_watching_ && !is_repeated) return;
+void Disjuncts::choose(std::optional<uint32_t> list, size_t count, size_t taken, size_t choices_before, size_t log) {
   const List* const chosen = list ? find(*list) : nullptr;
-  if (is_repeated && chosen == nullptr) return;
-  if (chosen == nullptr || chosen->origins.size() != count || in_loop_ || iterations_.empty()) return give_up();
-  is_watching_ = false;
+  if (is_chosen_ && choices_before == choices_before_) {
+    if (has_options_) chosen_ = static_cast<Origin>(taken + 1);
+    else if (chosen != nullptr && count != 0) chosen_ = origins_[taken];
+    looked_at_.reset();
+    return;
+  }
+  if (!is_watching_) return;
+  const bool is_known = chosen != nullptr && !iterations_.empty();
+  if (in_loop_ || (is_tested_ && !is_known) || (is_known && chosen->origins.size() != count)) return give_up();
+  if (is_known) {
+    is_watching_ = false;
+    origins_ = chosen->origins;
+    if (count != 0) chosen_ = origins_[taken];
+  } else {
+    give_up();
+    if (count < 2) return;
+    has_options_ = true;
+    common_end_ = log;
+    last_origin_ = static_cast<Origin>(count);
+    chosen_ = static_cast<Origin>(taken + 1);
+  }
   is_chosen_ = true;
   choices_before_ = choices_before;
-  origins_ = chosen->origins;
-  chosen_ = count != 0 ? std::optional(origins_[taken]) : std::nullopt;
-  looked_at_.reset();
 }
 
 }  // namespace ramify::ir_machine

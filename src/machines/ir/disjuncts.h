@@ -16,6 +16,8 @@
 //                      in iteration i             disjunct i does
 //                      after the last loop        the disjunct of the option that is chosen does
 //
+// Other steps that begin with a choice are the union of what they do for each of its options.
+//
 // disjunct_loops.h says which loops may be such loops: no variable takes something from one iteration to another, and nothing is
 // stored. The rest is observed here while the run goes on: an iteration changes nothing that was there before the loop but the lists
 // that the loop collects, and these are not looked at, except by another such loop, and by a `wait` that asks whether there is
@@ -81,8 +83,8 @@ class Disjuncts {
 
   // A condition asks whether there is something in this list; the options are chosen if there is.
   void test(uint32_t list, bool is_empty);
-  // One of `count` elements of this list is chosen, if it has any; the choice after so many others.
-  void choose(std::optional<uint32_t> list, size_t count, size_t taken, size_t choices_before);
+  // One of `count` elements is chosen, if there are any, of this list or of something else; the choice after so many others.
+  void choose(std::optional<uint32_t> list, size_t count, size_t taken, size_t choices_before, size_t log);
 
   // --- what the draft tells
 
@@ -109,11 +111,14 @@ class Disjuncts {
   // --- the result of the run
 
   bool is_split() const { return is_chosen_ || is_blocked_; }
+  // By the options of a choice, not by iterations.
+  bool is_split_by_options() const { return has_options_; }
   // Whether a `wait` has made sure that there is an option, or has blocked the thread.
   bool is_tested() const { return is_tested_; }
   std::span<const Iteration> iterations() const { return iterations_; }
   Origin disjuncts() const { return last_origin_; }
-  size_t loops_end() const { return loops_end_; }
+  // Of the log: where the last loop has ended, or before the choice.
+  size_t common_end() const { return common_end_; }
   // Of the options, in order; and of the one that was chosen, if there are any.
   std::span<const Origin> origins() const { return origins_; }
   std::optional<Origin> chosen() const { return chosen_; }
@@ -140,8 +145,8 @@ class Disjuncts {
   bool goes_over_known_ = false;
   std::vector<Iteration> iterations_;
   Origin last_origin_ = 0;
-  size_t loops_end_ = 0;
-  bool is_tested_ = false, is_blocked_ = false, is_chosen_ = false;
+  size_t common_end_ = 0;
+  bool is_tested_ = false, is_blocked_ = false, is_chosen_ = false, has_options_ = false;
   size_t choices_before_ = 0;
   std::vector<Origin> origins_;
   std::optional<Origin> chosen_;

@@ -56,7 +56,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   frames_.clear();
   registers_.pop_to({});
   checkpoints_ = nullptr;
-  if (splits_) disjuncts_.begin(mode == Mode::thread);
+  if (splits_) disjuncts_.begin(splits_next_ && mode == Mode::thread);
   repeated_.state = RepeatedCall::State::none;
   thrown_.reset();
   exit_status_.reset();
@@ -380,7 +380,7 @@ OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
   const uint64_t count = draft.size(iterable);
   const auto tell = [&](uint32_t taken) {
     const std::optional<uint32_t> list = object_number(iterable);
-    if (splits_) disjuncts_.choose(list, count, taken, choice_events_.size());
+    if (splits_) disjuncts_.choose(list, count, taken, choice_events_.size(), draft.cells_read().size());
   };
   if (count == 0) {
     tell(0);

@@ -91,10 +91,11 @@ class Interpreter final : public Context {
   // owned.
   void give(std::span<const std::optional<std::string>> arguments) { given_ = arguments; }
 
-  // Watches the runs of threads for steps that are unions (disjuncts.h). The draft has to log cells. Once, before the first begin.
-  void split_steps() {
-    splits_ = std::ranges::any_of(program_.functions, [](const auto& f) { return !f->disjunct_loops.loops.empty(); });
-    if (splits_) draft.watch_for(&disjuncts_);
+  // Whether the runs of threads from here on are watched for steps that are unions (disjuncts.h). The draft has to log cells.
+  void split_steps(bool wanted) {
+    if (wanted && !splits_) draft.watch_for(&disjuncts_);
+    splits_ = splits_ || wanted;
+    splits_next_ = wanted;
   }
   const Disjuncts& disjuncts() const { return disjuncts_; }
 
@@ -606,7 +607,7 @@ class Interpreter final : public Context {
   bool moved_ = true;
   Word result_;
   RepeatedCall repeated_;
-  bool splits_ = false;
+  bool splits_ = false, splits_next_ = false;
   Disjuncts disjuncts_;
   ir::Span inner_return_span_;
   Action action_;

@@ -7,6 +7,7 @@
 // references of threads do not change what objects there are and how they are numbered; else cell 0 is the whole skeleton.
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -316,7 +317,8 @@ void IrStepper::begin_steps(uint32_t thread, ThreadSteps& result) {
   for (const uint32_t cell : result.reads) cell_marks_[cell] = cell_mark_;
 }
 
-bool IrStepper::steps_of(uint32_t thread, ThreadSteps& result) {
+bool IrStepper::steps_of(uint32_t thread, bool may_have_disjuncts, ThreadSteps& result) {
+  interpreter_.split_steps(may_have_disjuncts);
   result.reads.clear();
   result.steps.clear();
   result.disjuncts.clear();
@@ -359,7 +361,14 @@ void IrStepper::begin_disjuncts(uint32_t thread, ThreadSteps& result) {
     add_log(result.reads, at, iteration.begin);
     at = iteration.end;
   }
-  add_log(result.reads, at, found.loops_end());
+  add_log(result.reads, at, found.common_end());
+  if (found.is_split_by_options()) {
+    disjunct_of_origin_.resize(found.disjuncts() + size_t{1});
+    std::iota(disjunct_of_origin_.begin() + 1, disjunct_of_origin_.end(), 0);
+    result.disjuncts.resize(found.disjuncts());
+    result.is_noted_if_empty = false;
+    return;
+  }
   std::vector<Disjunct> by_origin(found.disjuncts() + size_t{1});
   for (const Disjuncts::Iteration& iteration : found.iterations()) {
     begin_steps(thread, result);
@@ -382,7 +391,7 @@ void IrStepper::begin_disjuncts(uint32_t thread, ThreadSteps& result) {
 void IrStepper::add_reads_of_option(Disjunct& disjunct) {
   const Disjuncts& found = interpreter_.disjuncts();
   const size_t end = draft_.cells_read().size(), looked = found.looked_at().value_or(end);
-  add_log(disjunct.reads, found.loops_end(), looked);
+  add_log(disjunct.reads, found.common_end(), looked);
   if (found.looked_at())
     for (const Disjuncts::Iteration& iteration : found.iterations())
       add_log(disjunct.reads, iteration.begin, iteration.end);

@@ -61,11 +61,10 @@ class IrStepper final : public engine::Stepper,
   void use_divisible_form() override { draft_.set_flat_words_max(divided_flat_words_max); }
   Division division_of(const store::StateVector& initial) override;
   void divide(Division division) override;
-  void find_disjuncts() override { interpreter_.split_steps(); }
   bool cells_of(const store::StateVector& state, std::vector<store::Code>& cells) override;
   bool load_cells(std::span<const store::Code> cells) override;
   std::optional<Threads> threads() override;
-  bool steps_of(uint32_t thread, ThreadSteps& result) override;
+  bool steps_of(uint32_t thread, bool may_have_disjuncts, ThreadSteps& result) override;
   std::optional<bool> truth_of(engine::PredicateId predicate, std::vector<uint32_t>& reads) override;
   engine::StepReport report() const override { return report_; }
   engine::Footprint footprint() const override { return footprint_; }
