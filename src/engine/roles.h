@@ -178,6 +178,9 @@ class LocalSteps {
   struct Write {
     uint32_t cell = 0;
     store::Code code = no_cell;
+    // Not none: the cell takes what stands in this one, whatever it is; that is not read then.
+    static constexpr uint32_t none = ~uint32_t{0};
+    uint32_t from = none;
   };
   using Steps = std::vector<std::vector<Write>>;  // those that give a successor, in the order of the choice vectors
   // The steps of a thread may be the union of those of several disjuncts, of which each depends on what all read and on what it

@@ -165,7 +165,8 @@ bool PackedWorker::number_writes(const LocalSteps::Steps& steps) {
         have_numbers = have_numbers && number;
         if (!have_numbers) break;
         fits = fits && write.cell < fields.size() && *number >> fields[write.cell].bits() == 0;
-        writes.push_back({write.cell, *number});
+        if (write.from != LocalSteps::Write::none) writes.push_back({.slot = write.cell, .from = write.from});
+        else writes.push_back({.slot = write.cell, .number = *number});
       }
     }
   }
@@ -539,10 +540,10 @@ bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, const uint64_
     for (uint32_t i = 0; i < disjuncts.count; ++i) {
       const uint64_t* const known = table_.find(common_->layout->words(), disjuncts.first_root + i, record);
       if (known == nullptr) return true;  // it will be run for this disjunct
-      add_successors(record, known, remembered);
+      if (!add_successors(record, known, remembered)) return false;
     }
   } else {
-    add_successors(record, leaf, remembered);
+    if (!add_successors(record, leaf, remembered)) return false;
   }
   add_successors(run_.steps, repeated);
   for (const LocalSteps::Disjunct& disjunct : run_.disjuncts) add_successors(disjunct.steps, repeated);
@@ -555,14 +556,22 @@ bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, const uint64_
   return true;
 }
 
-void PackedWorker::add_successors(const uint64_t* record, const uint64_t* leaf,
-                                  std::vector<std::vector<uint64_t>>& successors) const {
+// False: a copy needs a new layout, or the search was given up.
+bool PackedWorker::add_successors(const uint64_t* record, const uint64_t* leaf,
+                                  std::vector<std::vector<uint64_t>>& successors) {
   const unsigned words = common_->layout->words();
-  const uint64_t count = *leaf++;
-  for (uint64_t step = 0; step < count; ++step, leaf += 2 * words) {
+  const bool has_copies = StepTable::has_copies(leaf);
+  uint64_t count = StepTable::step_count(leaf++);
+  for (; count != 0; --count) {
     std::vector<uint64_t>& next = successors.emplace_back();
     for (unsigned i = 0; i < words; ++i) next.push_back((record[i] & ~leaf[i]) | leaf[words + i]);
+    leaf += size_t{2} * words;
+    if (!has_copies) continue;
+    const std::span<const uint64_t> copies(leaf + 1, *leaf);
+    if (!copy_slots(copies, record, next.data())) return false;
+    leaf += 1 + copies.size();
   }
+  return true;
 }
 
 void PackedWorker::add_successors(const LocalSteps::Steps& steps, std::vector<std::vector<uint64_t>>& successors) {
@@ -583,6 +592,66 @@ template <typename Form>
 inline bool PackedWorker::make_room_for_one(Form form, const uint64_t* key) {
   if (form.is_folded) return successor_count_ != RecordBatch::capacity || fold_successors(form, key);
   return !is_full() || make_room(form);
+}
+
+// The number that the slot of a copy takes, where it has not been met in this layout. None: it needs a new layout, or the search was
+// given up.
+std::optional<uint32_t> PackedWorker::translate(uint32_t copy, uint32_t there) {
+  const auto [from, slot] = table_.copies()[copy];
+  const std::vector<SlotLayout::Field>& fields = common_->layout->fields();
+  std::optional<uint32_t> number;
+  {
+    const std::scoped_lock lock(common_->mutex);
+    number = common_->numbers->number(slot, common_->numbers->code_or_absent(from, there));
+  }
+  if (!number) {
+    common_->give_up("a slot has too many values");
+    return std::nullopt;
+  }
+  if (*number >> (slot < fields.size() ? fields[slot].bits() : 0) != 0) {
+    common_->needs_pause.store(true);
+    return std::nullopt;
+  }
+  std::vector<uint32_t>& numbers = translations_[copy];
+  if (there >= numbers.size()) numbers.resize(there + 1, not_translated);
+  return numbers[there] = *number;
+}
+
+// What slots that are zero in `next` take from the record. False: as add_successors.
+bool PackedWorker::copy_slots(std::span<const uint64_t> copies, const uint64_t* record, uint64_t* next) {
+  const std::vector<SlotLayout::Field>& fields = common_->layout->fields();
+  const std::vector<StepLeaves::Copy>& all = table_.copies();
+  if (translations_.size() < all.size()) translations_.resize(all.size());
+  for (const uint64_t copy : copies) {
+    const auto [from, slot] = all[copy];
+    const uint32_t there = from < fields.size() ? fields[from].get(record) : 0;
+    const std::vector<uint32_t>& numbers = translations_[copy];
+    uint32_t number = there < numbers.size() ? numbers[there] : not_translated;
+    if (number == not_translated) [[unlikely]] {
+      const std::optional<uint32_t> translated = translate(static_cast<uint32_t>(copy), there);
+      if (!translated) return false;
+      number = *translated;
+    }
+    if (number != 0) fields[slot].put(next, number);
+  }
+  return true;
+}
+
+// Of a leaf that has_copies. False: as `expand`.
+template <typename Form>
+bool PackedWorker::take_copying_steps(Form form, const uint64_t* key, const uint64_t* record, StepTable::Leaf known) {
+  size_t at = 1;
+  for (uint64_t count = StepTable::step_count(table_.words_of(known)); count != 0; --count) {
+    if (!make_room_for_one(form, key)) return false;
+    const uint64_t* const step = table_.words_of(known) + at;  // judging may have moved the leaf
+    const std::span<const uint64_t> copies(step + size_t{2} * form.words + 1, step[size_t{2} * form.words]);
+    std::array<uint64_t, 2 * store::RecordShape::words_max> changed{};
+    std::copy_n(step, size_t{2} * form.words, changed.data());
+    if (!copy_slots(copies, record, changed.data() + form.words)) return false;
+    push(form, record, changed.data(), true);
+    at += size_t{2} * form.words + 1 + copies.size();
+  }
+  return true;
 }
 
 // The successors by the steps of a leaf, of which there are `count`. False: as `expand`.
@@ -611,8 +680,11 @@ bool PackedWorker::take_union(Form form, const uint64_t* key, const uint64_t* re
     StepTable::Leaf known = found_disjuncts_.leaves[i];
     if (known == 0) known = learn_disjunct(disjuncts.first_root + i, is_alone, alive, structure, record);
     if (known == 0) return false;
-    const uint64_t count = table_.words_of(known)[0];
-    if (!take_steps(form, key, record, known, count)) return false;
+    const uint64_t* const leaf = table_.words_of(known);
+    const uint64_t count = StepTable::step_count(leaf);
+    if (StepTable::has_copies(leaf) ? !take_copying_steps(form, key, record, known)
+                                    : !take_steps(form, key, record, known, count))
+      return false;
     steps += count;
   }
   transitions += steps;
@@ -658,9 +730,14 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
     if (known == 0) return false;
     const uint64_t* const leaf = table_.words_of(known);
     if (common_->repeats_steps && !repeat(alive_[i].thread, record, leaf)) return false;
-    if (StepTable::is_union(leaf)) [[unlikely]] {
-      if (!take_union(form, key, record, alive == 1, alive_[i], *structure, StepTable::union_of(leaf), transitions))
+    if (!StepTable::is_plain(leaf)) [[unlikely]] {
+      if (StepTable::has_copies(leaf)) {
+        transitions += StepTable::step_count(leaf);
+        if (!take_copying_steps(form, key, record, known)) return false;
+      } else if (!take_union(form, key, record, alive == 1, alive_[i], *structure, StepTable::union_of(leaf),
+                             transitions)) {
         return false;
+      }
       continue;
     }
     const uint64_t count = leaf[0];

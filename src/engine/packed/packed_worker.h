@@ -190,6 +190,10 @@ class PackedWorker {
   bool take_union(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
                   Structure& structure, StepTable::Union disjuncts, uint64_t& transitions);
   template <typename Form>
+  bool take_copying_steps(Form form, const uint64_t* key, const uint64_t* record, StepTable::Leaf known);
+  std::optional<uint32_t> translate(uint32_t copy, uint32_t there);
+  bool copy_slots(std::span<const uint64_t> copies, const uint64_t* record, uint64_t* next);
+  template <typename Form>
   [[gnu::always_inline]] inline void push(Form form, const uint64_t* record, const uint64_t* step, bool is_wanted);
   template <typename Form>
   bool fold_successors(Form form, const uint64_t* key);
@@ -220,8 +224,7 @@ class PackedWorker {
   bool judge_found(Form form);
   bool judge(const uint64_t* record);
   bool repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf);
-  void add_successors(const uint64_t* record, const uint64_t* leaf,
-                      std::vector<std::vector<uint64_t>>& successors) const;
+  bool add_successors(const uint64_t* record, const uint64_t* leaf, std::vector<std::vector<uint64_t>>& successors);
   void add_successors(const LocalSteps::Steps& steps, std::vector<std::vector<uint64_t>>& successors);
   bool count_stuck(Structure& structure, const uint64_t* record);
 
@@ -280,6 +283,9 @@ class PackedWorker {
   StepTable::Lookups found_disjuncts_;
   std::set<StepTable::Root> split_roots_;  // roots of threads whose steps are remembered by their disjuncts
   std::unordered_map<StepTable::Root, uint64_t> results_;  // of other roots of threads: how many were remembered
+  // By copy (StepLeaves::copies), and by the number in the slot from which it takes: the number in the slot that takes it. Those of this layout.
+  static constexpr uint32_t not_translated = ~uint32_t{0};
+  std::vector<std::vector<uint32_t>> translations_;
   std::set<StepTable::Root> noted_;  // the first roots of unions without steps of which the user has been told
   uint64_t lessons_taken_ = 0;  // of the log
 

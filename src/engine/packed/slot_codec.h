@@ -148,6 +148,10 @@ class SlotNumbers {
   // The number of a code in a slot; a new one if it has none yet. None: numbers_max was reached.
   std::optional<uint32_t> number(uint32_t slot, store::Code code);
   store::Code code(uint32_t slot, uint32_t number) const { return slots_[slot].codes[number]; }
+  // The same of a slot that may not have been met yet.
+  store::Code code_or_absent(uint32_t slot, uint32_t number) const {
+    return slot < slots_.size() ? code(slot, number) : absent_slot;
+  }
 
   // Numbers for all codes of a state, and for its absent slots. There must be fewer states than numbers_max.
   void add(std::span<const store::Code> state);

@@ -20,6 +20,9 @@ void reserve_more(std::vector<T>& vector, size_t more) {
 }
 
 bool has_field(const SlotLayout& layout, uint32_t slot) { return slot < layout.fields().size(); }
+bool has_bits(const SlotLayout& layout, uint32_t slot) {
+  return has_field(layout, slot) && layout.fields()[slot].bits() != 0;
+}
 
 }  // namespace
 
@@ -42,13 +45,24 @@ void StepLeaves::grow_index() {
 }
 
 uint32_t StepLeaves::place_of(const Steps& steps, const SlotLayout& layout) {
+  const bool copies = std::ranges::any_of(steps, [](const std::vector<Write>& step) {
+    return std::ranges::any_of(step, [](const Write& write) { return write.from != Write::none; });
+  });
   ByteWriter written;
-  written.number(steps.size() * 2);
+  written.number(steps.size() * kind_count + (copies ? copying : plain));
   for (const std::vector<Write>& step : steps) {
     written.number(step.size());
     for (const Write& write : step) {
       written.number(write.slot);
-      written.number(write.number);
+      if (!copies) {
+        written.number(write.number);
+        continue;
+      }
+      const bool is_copy = write.from != Write::none;
+      written.number(uint64_t{is_copy ? write.from : write.number} * 2 + (is_copy ? 1 : 0));
+      if (!is_copy) continue;
+      const Copy copy{write.from, write.slot};
+      if (copy_numbers_.try_emplace(copy, static_cast<uint32_t>(copies_.size())).second) copies_.push_back(copy);
     }
   }
   return place_of(written.bytes(), layout);
@@ -56,7 +70,7 @@ uint32_t StepLeaves::place_of(const Steps& steps, const SlotLayout& layout) {
 
 uint32_t StepLeaves::place_of(const Union& disjuncts, const SlotLayout& layout) {
   ByteWriter written;
-  written.number(uint64_t{disjuncts.count} * 2 + 1);
+  written.number(uint64_t{disjuncts.count} * kind_count + disjunction);
   written.number(disjuncts.first_root);
   written.number(disjuncts.is_noted_if_empty ? 1 : 0);
   return place_of(written.bytes(), layout);
@@ -80,34 +94,60 @@ uint32_t StepLeaves::place_of(std::span<const std::byte> text, const SlotLayout&
 
 void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
   ByteReader text(this->text(leaf));
-  const uint32_t kind = take(text), step_count = kind / 2;
-  const bool is_union = kind % 2 != 0;
-  const size_t at = words_.size(), more = is_union ? 2 : 1 + std::max(step_count, 1u) * size_t{2} * layout.words();
+  const uint32_t first = take(text), count = first / kind_count;
+  const Kind kind = static_cast<Kind>(first % kind_count);
+  const size_t at = words_.size();
+  places_.push_back(static_cast<uint32_t>(at));
+  if (kind == disjunction) {
+    const uint32_t first_root = take(text), is_noted = take(text);
+    words_.push_back(union_bit | count);
+    words_.push_back(uint64_t{is_noted} << 32 | first_root);
+    return;
+  }
+  size_t more = 1 + std::max(count, 1u) * size_t{2} * layout.words();
+  if (kind == copying) {
+    for (uint32_t step = 0; step < count; ++step) {
+      ++more;
+      for (uint32_t write_count = take(text); write_count != 0; --write_count) {
+        (void)take(text);
+        more += text.number() % 2;
+      }
+    }
+  }
   CHECK((at + more) >> 31 == 0, "the steps take {} words", at + more);
   reserve_more(words_, more);
   words_.resize(at + more);
-  words_[at] = step_count;
-  places_.push_back(static_cast<uint32_t>(at));
-  if (!is_union) return write(leaf, layout);
-  words_[at] |= union_bit;
-  const uint32_t first_root = take(text), is_noted = take(text);
-  words_[at + 1] = uint64_t{is_noted} << 32 | first_root;
+  words_[at] = count | (kind == copying ? copies_bit : 0);
+  write(leaf, layout);
 }
 
 // Over what an earlier layout wrote there.
 void StepLeaves::write(Leaf leaf, const SlotLayout& layout) {
   ByteReader text(this->text(leaf));
-  const uint32_t kind = take(text);
-  if (kind % 2 != 0) return;  // a union, which has none
+  const uint32_t first = take(text);
+  const Kind kind = static_cast<Kind>(first % kind_count);
+  if (kind == disjunction) return;  // it has no slots
   uint64_t* changed = &words_[places_[leaf] + 1];
-  for (uint32_t step_count = kind / 2; step_count != 0; --step_count, changed += size_t{2} * layout.words())
+  for (uint32_t step_count = first / kind_count; step_count != 0; --step_count) {
+    uint64_t* const copy_count = changed + size_t{2} * layout.words();
+    uint64_t* next_copy = copy_count + 1;
+    if (kind == copying) std::fill_n(changed, size_t{2} * layout.words(), 0);  // it may have had other copies
     for (uint32_t write_count = take(text); write_count != 0; --write_count) {
-      const uint32_t slot = take(text), number = take(text);
+      const uint32_t slot = take(text);
+      uint64_t number = text.number();
+      const bool is_copy = kind == copying && number % 2 != 0;
+      if (kind == copying) number /= 2;
+      // Where neither has bits, both always have the content with which the copy was learned.
+      const auto from = static_cast<uint32_t>(number);
+      if (is_copy && (has_bits(layout, from) || has_bits(layout, slot))) *next_copy++ = copy_numbers_.at({from, slot});
       if (!has_field(layout, slot)) continue;  // the layout does not have it yet, so the number is 0
       const SlotLayout::Field& field = layout.fields()[slot];
       field.mark(changed);
-      field.put(changed + layout.words(), number);
+      if (!is_copy) field.put(changed + layout.words(), static_cast<uint32_t>(number));
     }
+    if (kind == copying) *copy_count = static_cast<uint64_t>(next_copy - copy_count - 1);
+    changed = kind == copying ? next_copy : copy_count;
+  }
 }
 
 std::vector<uint32_t> StepLeaves::rewrite(const SlotLayout& layout) {

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -20,6 +21,9 @@ class StepLeaves {
   struct Write {
     uint32_t slot = 0;
     uint32_t number = 0;
+    // Not none: the slot takes the content of this one, and the number means nothing.
+    static constexpr uint32_t none = ~uint32_t{0};
+    uint32_t from = none;
     friend bool operator==(const Write&, const Write&) = default;
   };
   using Steps = std::vector<std::vector<Write>>;
@@ -36,8 +40,20 @@ class StepLeaves {
 
   // The number of steps, then for each step a mask of what changes, and what it becomes; where there is no step, one that
   // changes nothing, so that a first step can be taken without asking whether there is one. Valid until the next change.
-  // Of a union, other words.
+  // Of a union, and of steps that copy slots, other words: the first has one of these bits besides the number.
+  static constexpr uint64_t union_bit = uint64_t{1} << 63, copies_bit = uint64_t{1} << 62;
+  static bool is_plain(const uint64_t* words) { return words[0] >> 62 == 0; }
   const uint64_t* words(uint32_t place) const { return words_.data() + place; }
+
+  // Of steps that copy: after the number, for each step its mask and what it becomes, where the slots that take a copy are zero, the number of
+  // copies, and these, as indices of `copies`.
+  static bool has_copies(const uint64_t* words) { return (words[0] & copies_bit) != 0; }
+  static uint64_t step_count(const uint64_t* words) { return words[0] & ~copies_bit; }
+  struct Copy {
+    uint32_t from = 0, slot = 0;
+    friend auto operator<=>(const Copy&, const Copy&) = default;
+  };
+  const std::vector<Copy>& copies() const { return copies_; }
 
   static bool is_union(const uint64_t* words) { return (words[0] & union_bit) != 0; }
   static Union union_of(const uint64_t* words) {
@@ -56,8 +72,7 @@ class StepLeaves {
 
  private:
   using Leaf = uint32_t;
-  static constexpr uint64_t union_bit = uint64_t{1} << 63;
-
+  enum Kind : uint64_t { plain, disjunction, copying, kind_count };
   uint32_t place_of(std::span<const std::byte> text, const SlotLayout& layout);
   std::span<const std::byte> text(Leaf leaf) const;
   uint32_t& index_cell(std::span<const std::byte> text);
@@ -65,13 +80,15 @@ class StepLeaves {
   void append_words(Leaf leaf, const SlotLayout& layout);
   void write(Leaf leaf, const SlotLayout& layout);
 
-  // As numbers of a ByteWriter: twice the number of steps, and for each the number of its writes, and these; or twice the number of
-  // disjuncts and one, and the other members of the union.
+  // As numbers of a ByteWriter: the number of steps or disjuncts and a Kind; and of steps, for each the number of its writes, and
+  // these; of a union its other members.
   std::vector<std::byte> texts_;
   std::vector<uint32_t> text_ends_;  // by leaf
   std::vector<uint32_t> index_;      // of texts, in open addressing: a leaf plus one; 0: vacant
   std::vector<uint32_t> places_;     // by leaf, in words_
   std::vector<uint64_t> words_;
+  std::vector<Copy> copies_;
+  std::map<Copy, uint32_t> copy_numbers_;  // by copy, its index
 };
 
 }  // namespace ramify::engine

@@ -54,6 +54,11 @@ class StepTable {
   }
   // The words of a leaf that is there (StepLeaves::words), until the table changes.
   const uint64_t* words_of(Leaf leaf) const { return leaves_.words(leaf & ~is_leaf); }
+  // What the words of a leaf are: StepLeaves.
+  static bool is_plain(const uint64_t* words) { return StepLeaves::is_plain(words); }
+  static bool has_copies(const uint64_t* words) { return StepLeaves::has_copies(words); }
+  static uint64_t step_count(const uint64_t* words) { return StepLeaves::step_count(words); }
+  const std::vector<StepLeaves::Copy>& copies() const { return leaves_.copies(); }
   static bool is_union(const uint64_t* words) { return StepLeaves::is_union(words); }
   static Union union_of(const uint64_t* words) { return StepLeaves::union_of(words); }
   // Those of a leaf. Null: nothing is known.

@@ -523,16 +523,21 @@ bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t
   for (uint32_t place = 0; place < places; ++place) {
     const uint32_t before = slot_before[place], slot = slot_after[place];
     const bool is_copy = slot != no_slot && frozen_.sources[slot].is_copy;
-    const bool stays = is_copy && frozen_.sources[slot].value == before;
-    if (is_copy && !stays) add_slot_read(frozen_.sources[slot].value, reads);  // what moves counts as read
+    const uint32_t source = is_copy ? frozen_.sources[slot].value : no_slot;
+    const bool stays = is_copy && source == before;
+    // What moves is not read, if it keeps its form.
+    const bool moves = is_copy && !stays && skeleton_->divided[source] == after.divided[slot];
+    if (is_copy && !stays && !moves) add_slot_read(source, reads);
     if (!cells_at(*skeleton_, before, current_.codes, cells_before)) return false;
     if (!cells_at(after, slot, frozen_.state.codes, cells_after)) return false;
     // A word that neither has is absent in all such states. What stays is not written, but for the references of a thread.
     for (uint32_t word = 0; word < stride; ++word) {
-      const bool is_there = has_cell(*skeleton_, before, word) || has_cell(after, slot, word);
+      const bool will_be_there = has_cell(after, slot, word);
+      const bool is_there = has_cell(*skeleton_, before, word) || will_be_there;
       const bool may_change = !stays || word == references_word ? is_there : false;
-      if (may_change && !(stays && cells_before[word] == cells_after[word]))
-        writes.push_back({CellSet::cell(place, word), cells_after[word]});
+      if (!may_change || (stays && cells_before[word] == cells_after[word])) continue;
+      Write& write = writes.emplace_back(Write{.cell = CellSet::cell(place, word), .code = cells_after[word]});
+      if (moves && will_be_there) write.from = CellSet::cell(place_of(from, source), word);
     }
   }
   return true;
