@@ -192,7 +192,8 @@ class LocalSteps {
   struct ThreadSteps {
     std::vector<uint32_t> reads;      // in the order of the first read; without cell 0 and the thread's own
     Steps steps;                      // if there are no disjuncts
-    std::vector<Disjunct> disjuncts;  // how many, depends on `reads`
+    std::vector<Disjunct> disjuncts;
+    uint32_t disjuncts_kind = 0;      // what they are of: a function of what is read in `reads`, as their number is
     bool is_noted_if_empty = false;   // likewise: a run in which no disjunct has steps tells the user something
     std::vector<uint32_t> resized;    // divided slots of objects that changed their size
   };

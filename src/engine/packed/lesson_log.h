@@ -25,8 +25,8 @@ struct Lesson {
   uint32_t thread = 0, number = 0;    // likewise: and the number of its slot
   bool is_split = false;              // likewise: they are remembered by their disjuncts
   std::optional<uint32_t> disjunct{};  // likewise: they are those of one disjunct
-  uint32_t disjuncts = 0;              // not 0: instead of steps, that they are a union of so many
-  bool is_noted_if_empty = false;
+  StepTable::Union
+      disjuncts{};  // likewise; and if they are not: instead of steps, that they are a union; but for the first root
   store::RecordWords record{};
   std::vector<uint32_t> reads{};
   StepTable::Steps steps{};

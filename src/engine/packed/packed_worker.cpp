@@ -127,8 +127,10 @@ StepTable::Root PackedWorker::root_of_lesson(const Lesson& lesson) {
   if (!lesson.is_split && is_split) return no_root;
   if (lesson.is_split && !is_split) root = split(*structure, lesson.is_alone, lesson.thread, lesson.number);
   if (!lesson.disjunct) return root;
-  const std::optional<StepTable::Union> disjuncts = union_at(root, lesson.record.data());
-  return disjuncts ? disjuncts->first_root + *lesson.disjunct : no_root;
+  const std::optional<StepTable::Union> known = union_at(root, lesson.record.data());
+  if (known && is_alike(*known, lesson.disjuncts)) return known->first_root + *lesson.disjunct;
+  common_->give_up(std::string(not_local));
+  return no_root;
 }
 
 void PackedWorker::take_lessons() {
@@ -138,9 +140,9 @@ void PackedWorker::take_lessons() {
     const uint64_t* const record = lesson.record.data();
     const StepTable::Root root = root_of_lesson(lesson);
     if (root == no_root || table_.find(words, root, record) != nullptr) continue;
-    const bool is_remembered = lesson.disjuncts != 0 ? table_.remember_union(root, record, lesson.reads,
-                                                                             lesson.disjuncts, lesson.is_noted_if_empty)
-                                                     : table_.remember(root, record, lesson.reads, lesson.steps);
+    const bool is_union = !lesson.disjunct && lesson.disjuncts.count != 0;
+    const bool is_remembered = is_union ? table_.remember_union(root, record, lesson.reads, lesson.disjuncts)
+                                        : table_.remember(root, record, lesson.reads, lesson.steps);
     if (!is_remembered) common_->give_up(std::string(not_local));
   }
 }
@@ -209,20 +211,18 @@ bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Ali
   common_->has_disjuncts.store(true, std::memory_order_relaxed);
   const unsigned words = common_->layout->words();
   const auto count = static_cast<uint32_t>(run_.disjuncts.size());
-  Lesson lesson{.is_alone = is_alone, .thread = alive.thread, .number = alive.number, .is_split = true};
+  const StepTable::Union disjuncts{
+      .count = count, .kind = run_.disjuncts_kind, .is_noted_if_empty = run_.is_noted_if_empty};
+  Lesson lesson{
+      .is_alone = is_alone, .thread = alive.thread, .number = alive.number, .is_split = true, .disjuncts = disjuncts};
   learned_.clear();
+  bool is_remembered = true;
   if (table_.find_leaf(words, root, record) == 0) {
-    if (!table_.remember_union(root, record, run_.reads, count, run_.is_noted_if_empty)) {
-      common_->give_up(std::string(not_local));
-      return false;
-    }
-    lesson.disjuncts = count;
-    lesson.is_noted_if_empty = run_.is_noted_if_empty;
-    teach(lesson, record, run_.reads);
-    lesson.disjuncts = 0;
+    is_remembered = table_.remember_union(root, record, run_.reads, disjuncts);
+    if (is_remembered) teach(lesson, record, run_.reads);
   }
   const std::optional<StepTable::Union> known = union_at(root, record);
-  if (!known || known->count != count) {
+  if (!is_remembered || !known || !is_alike(*known, disjuncts)) {
     common_->give_up(std::string(not_local));
     return false;
   }
@@ -238,6 +238,10 @@ bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Ali
     teach(lesson, record, disjunct.reads);
   }
   return true;
+}
+
+bool PackedWorker::is_alike(const StepTable::Union& a, const StepTable::Union& b) {
+  return a.count == b.count && a.kind == b.kind && a.is_noted_if_empty == b.is_noted_if_empty;
 }
 
 std::optional<StepTable::Union> PackedWorker::union_at(StepTable::Root root, const uint64_t* record) const {

@@ -253,6 +253,7 @@ class PackedWorker {
   bool run_steps(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
   bool remember_union(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
   StepTable::Root split(Structure& structure, bool is_alone, uint32_t thread, uint32_t number);
+  static bool is_alike(const StepTable::Union& a, const StepTable::Union& b);  // but for their roots
   std::optional<StepTable::Union> union_at(StepTable::Root root, const uint64_t* record) const;
   bool note_empty_union(uint32_t thread, uint32_t first_root, const uint64_t* record);
   void teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads);

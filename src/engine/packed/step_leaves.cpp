@@ -73,6 +73,7 @@ uint32_t StepLeaves::place_of(const Union& disjuncts, const SlotLayout& layout) 
   written.number(uint64_t{disjuncts.count} * kind_count + disjunction);
   written.number(disjuncts.first_root);
   written.number(disjuncts.is_noted_if_empty ? 1 : 0);
+  written.number(disjuncts.kind);
   return place_of(written.bytes(), layout);
 }
 
@@ -102,6 +103,7 @@ void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
     const uint32_t first_root = take(text), is_noted = take(text);
     words_.push_back(union_bit | count);
     words_.push_back(uint64_t{is_noted} << 32 | first_root);
+    words_.push_back(take(text));
     return;
   }
   size_t more = 1 + std::max(count, 1u) * size_t{2} * layout.words();

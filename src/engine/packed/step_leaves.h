@@ -31,7 +31,8 @@ class StepLeaves {
   // The roots of the disjuncts have consecutive numbers.
   struct Union {
     uint32_t first_root = 0, count = 0;
-    bool is_noted_if_empty = false;  // LocalSteps::ThreadSteps
+    uint32_t kind = 0;  // this and what follows: LocalSteps::ThreadSteps
+    bool is_noted_if_empty = false;
   };
 
   // The place of these steps' words, which `rewrite` changes.
@@ -59,6 +60,7 @@ class StepLeaves {
   static Union union_of(const uint64_t* words) {
     return {.first_root = static_cast<uint32_t>(words[1]),
             .count = static_cast<uint32_t>(words[0]),
+            .kind = static_cast<uint32_t>(words[2]),
             .is_noted_if_empty = words[1] >> 32 != 0};
   }
 

@@ -48,11 +48,9 @@ bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint
   return put(root, record, reads, leaves_.place_of(steps, *layout_));
 }
 
-bool StepTable::remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, uint32_t count,
-                               bool is_noted_if_empty) {
-  const auto first_root = static_cast<Root>(reads_.size());
-  for (uint32_t i = 0; i < count; ++i) (void)new_root();
-  const Union disjuncts{.first_root = first_root, .count = count, .is_noted_if_empty = is_noted_if_empty};
+bool StepTable::remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, Union disjuncts) {
+  disjuncts.first_root = static_cast<Root>(reads_.size());
+  for (uint32_t i = 0; i < disjuncts.count; ++i) (void)new_root();
   return put(root, record, reads, leaves_.place_of(disjuncts, *layout_));
 }
 

@@ -106,9 +106,9 @@ class StepTable {
   // After `find` found nothing: what the run from this record read, in order and without what its root says, and what
   // came of it. False: this contradicts an earlier run, so the runs depend on more than they read.
   [[nodiscard]] bool remember(Root root, const uint64_t* record, std::span<const uint32_t> reads, const Steps& steps);
-  // The same of a union of so many disjuncts, whose roots are new.
-  [[nodiscard]] bool remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, uint32_t count,
-                                    bool is_noted_if_empty);
+  // The same of a union of disjuncts, whose roots are new: the first one is set.
+  [[nodiscard]] bool remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads,
+                                    Union disjuncts);
 
   // Continues with another layout of the same numbers.
   void adopt(const SlotLayout& layout);

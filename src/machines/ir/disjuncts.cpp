@@ -52,7 +52,6 @@ void Disjuncts::begin_iteration(size_t log, size_t element) {
 void Disjuncts::end_loop(size_t log) {
   if (in_iteration_) iterations_.back().end = log;
   in_loop_ = in_iteration_ = false;
-  common_end_ = log;
 }
 
 // --- lists
@@ -92,10 +91,11 @@ void Disjuncts::changed(uint32_t object) {
 
 // --- choices
 
-void Disjuncts::test(uint32_t list, bool is_empty) {
+void Disjuncts::test(uint32_t list, bool is_empty, size_t log) {
   if (find(list) == nullptr || in_loop_ || iterations_.empty()) return give_up();
   is_tested_ = true;
   is_blocked_ = is_empty;
+  common_end_ = log;
 }
 
 void Disjuncts::choose(std::optional<uint32_t> list, size_t count, size_t taken, size_t choices_before, size_t log) {
@@ -111,6 +111,7 @@ void Disjuncts::choose(std::optional<uint32_t> list, size_t count, size_t taken,
   if (in_loop_ || (is_tested_ && !is_known) || (is_known && chosen->origins.size() != count)) return give_up();
   if (is_known) {
     is_watching_ = false;
+    if (!is_tested_) common_end_ = log;
     origins_ = chosen->origins;
     if (count != 0) chosen_ = origins_[taken];
   } else {

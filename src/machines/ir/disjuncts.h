@@ -12,9 +12,9 @@
 // TLA+'s next-state relation is one of actions. What is read outside of iterations decides which disjuncts there are; what an
 // iteration reads decides whether its disjunct has options, and together with what is read after the choice, what they do.
 //
-//   reads of a run     outside of iterations      all disjuncts depend on them
-//                      in iteration i             disjunct i does
-//                      after the last loop        the disjunct of the option that is chosen does
+//   reads of a run     outside of iterations, until the options are complete      all disjuncts depend on them
+//                      in iteration i                                             disjunct i does
+//                      then                                                       the disjunct of the option that is chosen does
 //
 // Other steps that begin with a choice are the union of what they do for each of its options.
 //
@@ -82,7 +82,7 @@ class Disjuncts {
   bool knows(uint32_t list) const { return find(list) != nullptr; }
 
   // A condition asks whether there is something in this list; the options are chosen if there is.
-  void test(uint32_t list, bool is_empty);
+  void test(uint32_t list, bool is_empty, size_t log);
   // One of `count` elements is chosen, if there are any, of this list or of something else; the choice after so many others.
   void choose(std::optional<uint32_t> list, size_t count, size_t taken, size_t choices_before, size_t log);
 
@@ -117,7 +117,7 @@ class Disjuncts {
   bool is_tested() const { return is_tested_; }
   std::span<const Iteration> iterations() const { return iterations_; }
   Origin disjuncts() const { return last_origin_; }
-  // Of the log: where the last loop has ended, or before the choice.
+  // Of the log: where the options were complete.
   size_t common_end() const { return common_end_; }
   // Of the options, in order; and of the one that was chosen, if there are any.
   std::span<const Origin> origins() const { return origins_; }

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "engine/streams/exhaustive_stream.h"
 #include "machines/ir/sharing.h"
 #include "machines/ir/stepper.h"
@@ -367,6 +368,7 @@ void IrStepper::begin_disjuncts(uint32_t thread, ThreadSteps& result) {
     std::iota(disjunct_of_origin_.begin() + 1, disjunct_of_origin_.end(), 0);
     result.disjuncts.resize(found.disjuncts());
     result.is_noted_if_empty = false;
+    result.disjuncts_kind = 0;
     return;
   }
   std::vector<Disjunct> by_origin(found.disjuncts() + size_t{1});
@@ -378,13 +380,19 @@ void IrStepper::begin_disjuncts(uint32_t thread, ThreadSteps& result) {
   const auto is_fixed = [&](Disjuncts::Origin origin) { return by_origin[origin].reads.empty(); };
   if (std::ranges::all_of(by_origin, [](const Disjunct& disjunct) { return disjunct.reads.empty(); })) return;
   disjunct_of_origin_.assign(by_origin.size(), 0);
-  if (std::ranges::any_of(found.origins(), is_fixed)) result.disjuncts.emplace_back();
+  std::vector<Disjuncts::Origin> kept;
+  if (std::ranges::any_of(found.origins(), is_fixed)) {
+    result.disjuncts.emplace_back();
+    kept.push_back(0);
+  }
   for (Disjuncts::Origin origin = 1; origin < by_origin.size(); ++origin) {
     if (is_fixed(origin)) continue;
     disjunct_of_origin_[origin] = result.disjuncts.size();
+    kept.push_back(origin);
     result.disjuncts.push_back(std::move(by_origin[origin]));
   }
   result.is_noted_if_empty = !found.is_tested();
+  result.disjuncts_kind = static_cast<uint32_t>(base::hash64(std::as_bytes(std::span(kept)), 1)) | 1;
 }
 
 // Of the last run: what follows the loops, and what a look at the options depends on.

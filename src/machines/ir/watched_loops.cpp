@@ -71,8 +71,12 @@ OrFailed<bool> Interpreter::watched_test(Word condition) {
   const Word list = frame.registers[wait->list];
   const Disjuncts::Quiet quiet(disjuncts_);
   // A thread that has moved goes to the `wait` in any case, and that is a step.
-  if (moved_ || draft.kind(list) != ValueKind::list) disjuncts_.give_up();
-  else disjuncts_.test(static_cast<uint32_t>(list.payload()), draft.size(list) == 0);
+  if (moved_ || draft.kind(list) != ValueKind::list) {
+    disjuncts_.give_up();
+  } else {
+    const bool is_empty = draft.size(list) == 0;
+    disjuncts_.test(static_cast<uint32_t>(list.payload()), is_empty, draft.cells_read().size());
+  }
   return test(condition);
 }
 
