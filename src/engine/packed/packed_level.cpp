@@ -33,7 +33,7 @@ void BlockPool::give(KeyBlock block) {
   blocks_.push_back(std::move(block));
 }
 
-void BlockPool::clear() { blocks_ = {}; }
+void BlockPool::clear() { std::vector<KeyBlock>().swap(blocks_); }
 
 void PackedLevel::clear() {
   blocks_.clear();

@@ -8,7 +8,7 @@
 //   workers    [.....] [..   ]            the next level
 //
 // Threads may take blocks from a level and from the pool, and give them, at the same time. The other functions are for
-// pauses. Tested through explore_packed.
+// pauses. Tested in packed_level_test.cpp.
 #pragma once
 
 #include <atomic>
