@@ -11,15 +11,22 @@
 #include <cstdint>
 #include <memory>
 
-#include "store/record_set.h"
-
 namespace ramify::engine {
 
 class KeyRing {
  public:
   static constexpr uint64_t capacity = 2048;
 
+  explicit KeyRing(unsigned words) { set_words(words); }  // of every key
+
   // --- while neither thread runs
+  // Keys are to have another number of words, and there are none now.
+  void set_words(unsigned words) {
+    if (words == words_) return;
+    keys_ = std::make_unique_for_overwrite<uint64_t[]>(capacity * words);
+    words_ = words;
+  }
+  uint64_t bytes() const { return sizeof(KeyRing) + capacity * words_ * sizeof(uint64_t); }
   bool is_unused() const { return put_ == taken_.load(std::memory_order_relaxed); }
 
   // --- by the thread that puts
@@ -28,7 +35,7 @@ class KeyRing {
     const uint64_t taken = taken_.load(std::memory_order_acquire);
     return capacity - (put_ - taken);
   }
-  // Only where there is room. `words`: of every key; `mark`: for the caller.
+  // Only where there is room. `words`: as of `set_words`; `mark`: for the caller.
   template <typename Words>
   void put(Words words, const uint64_t* key, bool mark) {
     const uint64_t at = put_ % capacity;
@@ -51,14 +58,9 @@ class KeyRing {
   void pop() { ++next_; }
   void release() { taken_.store(next_, std::memory_order_release); }
 
-  static constexpr uint64_t bytes() {
-    return sizeof(KeyRing) + capacity * store::RecordShape::words_max * sizeof(uint64_t);
-  }
-
  private:
-  // Touched as far as keys are long.
-  std::unique_ptr<uint64_t[]> keys_ =
-      std::make_unique_for_overwrite<uint64_t[]>(capacity * store::RecordShape::words_max);
+  std::unique_ptr<uint64_t[]> keys_;
+  unsigned words_ = 0;
   std::array<bool, capacity> marks_{};
   alignas(64) uint64_t put_ = 0;
   alignas(64) std::atomic<uint64_t> published_{0};

@@ -15,11 +15,11 @@
 namespace ramify::engine {
 
 uint64_t PackedRoom::bytes_besides_set() const {
-  uint64_t bytes = 0;
-  for (const std::vector<uint64_t>& part : common_->level.parts) bytes += part.capacity() * sizeof(uint64_t);
+  uint64_t bytes = common_->level.bytes() + common_->blocks.bytes() + common_->lessons.bytes();
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) bytes += worker->bytes();
   if (common_->fold != nullptr) bytes += common_->fold->bytes();
-  return bytes + common_->lessons.bytes() + common_->rings.size() * KeyRing::bytes();
+  for (const std::unique_ptr<KeyRing>& ring : common_->rings) bytes += ring->bytes();
+  return bytes;
 }
 
 // A state has the truths of its predecessor where the step changes nothing that the predicates read; its predecessor was
@@ -206,8 +206,10 @@ bool PackedRoom::change_keys(const KeyChange& change, const SlotLayout& keys, ui
     }
     has_room = refill(std::move(*set), change);
   }
-  for (std::vector<uint64_t>& part : common_->level.parts) part = change.converted(part);
+  common_->blocks.clear();
+  common_->level.change_keys(change);
   pending_.keys = change.converted(pending_.keys);
+  for (const std::unique_ptr<KeyRing>& ring : common_->rings) ring->set_words(keys.words());
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->change_keys(change);
   return true;
 }

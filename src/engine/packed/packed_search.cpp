@@ -132,7 +132,7 @@ bool PackedSearch::start() {
   common_.judged_mask.assign(common_.layout->words(), ~uint64_t{0});
   if (common_.workers > 1)
     for (size_t i = 0; i < size_t{common_.workers} * common_.workers; ++i)
-      common_.rings.push_back(std::make_unique<KeyRing>());
+      common_.rings.push_back(std::make_unique<KeyRing>(common_.keys().words()));
   for (unsigned i = 0; i < common_.workers; ++i)
     workers_.push_back(std::make_unique<PackedWorker>(common_, counters_[i], i));
   for (const std::vector<store::Code>& state : states)
@@ -145,16 +145,15 @@ bool PackedSearch::start() {
 // --- pauses
 
 bool PackedSearch::is_level_done() const {
-  return common_.level.next_piece.load() >= common_.level.pieces.size() &&
+  return common_.level.is_taken() &&
          std::ranges::all_of(workers_, [](const auto& worker) { return worker->is_idle(); });
 }
 
 // False: there are no states left.
 bool PackedSearch::begin_next_level() {
-  common_.level.parts.resize(workers_.size());
-  for (size_t i = 0; i < workers_.size(); ++i) workers_[i]->hand_over_found(common_.level.parts[i]);
-  common_.level.cut(common_.keys().words());
-  if (common_.level.pieces.empty()) return false;
+  common_.level.clear();
+  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->hand_over_found(common_.level);
+  if (common_.level.size() == 0) return false;
   room_.update_judged_mask();
   return true;
 }

@@ -11,6 +11,7 @@
 //   record_fold.h        long records as the numbers of their words
 //   packed_room.h        larger sets, wider records
 //   packed_worker.h      one worker: takes a record, finds its steps, hands the successors on
+//   packed_level.h       the records of a level that are to be expanded
 //   key_ring.h           successors on their way to the worker into whose part of the set they belong
 //
 // Levels are searched one after the other; between two of them, and where a record no longer fits, the workers wait for

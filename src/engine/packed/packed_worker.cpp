@@ -13,22 +13,6 @@ namespace ramify::engine {
 
 using Answer = store::RecordSet::Answer;
 
-void PackedLevel::cut(unsigned key_words) {
-  pieces.clear();
-  next_piece.store(0);
-  for (size_t part = 0; part < parts.size(); ++part) {
-    const uint64_t count = parts[part].size() / key_words;
-    for (uint64_t begin = 0; begin < count; begin += piece_records)
-      pieces.push_back({part, begin, std::min(begin + piece_records, count)});
-  }
-}
-
-uint64_t PackedLevel::size() const {
-  uint64_t size = 0;
-  for (const Piece& piece : pieces) size += piece.end - piece.begin;
-  return size;
-}
-
 void PackedCommon::give_up(std::string reason) {
   const std::scoped_lock lock(mutex);
   if (why_not.empty()) why_not = std::move(reason);
@@ -470,13 +454,20 @@ bool PackedWorker::receive_until_expanded(Form form) {
 template <typename Form>
 bool PackedWorker::judge_found(Form form) {
   store::RecordWords record;
-  for (const size_t at : unjudged_) {
-    if (form.is_folded) common_->fold->unfold(found_.data() + at, record.data());
-    else std::copy_n(found_.data() + at, form.words, record.data());
+  for (const uint64_t* const key : unjudged_) {
+    if (form.is_folded) common_->fold->unfold(key, record.data());
+    else std::copy_n(key, form.words, record.data());
     if (!judge(record.data())) return false;
   }
   unjudged_.clear();
   return true;
+}
+
+// In which the next key is written.
+KeyBlock& PackedWorker::block_with_room() {
+  if (found_.empty() || found_.back().count == KeyBlock::capacity)
+    found_.push_back(common_->blocks.take(common_->keys().words()));
+  return found_.back();
 }
 
 // Until so many are left. False: a pause is needed, and what was not inserted is still in the batch; or the search was
@@ -486,10 +477,10 @@ bool PackedWorker::flush(Form form, unsigned kept) {
   const auto words = form.key_words;
   store::RecordSet& set = *common_->set;
   // Whether a record is new is not foreseen, so what depends on it is written in any case, and counts if it is.
-  const size_t before = found_words_, most = before + size_t{RecordBatch::capacity} * words;
-  if (found_.size() < most) found_.resize(std::max(most, found_.size() * 2));
+  KeyBlock* block = &block_with_room();
   unjudged_.resize(RecordBatch::capacity);
   size_t unjudged = 0;
+  uint64_t added = 0;
   bool is_crowded = false;
   batch_.prefetch_rest(set, kept);
   for (; batch_.size() > kept; batch_.pop()) {
@@ -497,15 +488,19 @@ bool PackedWorker::flush(Form form, unsigned kept) {
     is_crowded = answer == Answer::crowded;
     if (is_crowded) break;
     const bool is_new = answer == Answer::added;
-    std::copy_n(batch_.front(), words, found_.data() + found_words_);
-    unjudged_[unjudged] = found_words_;
+    uint64_t* const key = block->words.data() + size_t{block->count} * words;
+    std::copy_n(batch_.front(), words, key);
+    unjudged_[unjudged] = key;
     unjudged += is_new && batch_.front_mark() ? 1 : 0;
-    found_words_ += is_new ? words : 0;
+    added += is_new ? 1 : 0;
+    block->count += is_new ? 1 : 0;
+    if (block->count == KeyBlock::capacity) [[unlikely]]
+      block = &block_with_room();
   }
   unjudged_.resize(unjudged);
   if (!judge_found(form)) return false;
   if (is_crowded) ask_for_growth();
-  return note_added((found_words_ - before) / words) && !is_crowded;
+  return note_added(added) && !is_crowded;
 }
 
 void PackedWorker::ask_for_growth() {
@@ -755,25 +750,29 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
   return true;
 }
 
+// The next one. False: the level has no more.
+bool PackedWorker::take_block() {
+  if (!block_.words.empty()) common_->blocks.give(std::exchange(block_, {}));
+  expanded_ = 0;
+  return common_->level.take(block_);
+}
+
 // False: a pause is needed, or the search was given up.
 template <typename Form>
 bool PackedWorker::expand_level(Form form) {
-  PackedLevel& level = common_->level;
   while (!common_->is_ending() && !common_->needs_pause.load(std::memory_order_relaxed)) {
-    if (piece_.begin == piece_.end) {
-      const size_t next = level.next_piece.fetch_add(1, std::memory_order_relaxed);
-      if (next >= level.pieces.size()) return true;
-      piece_ = level.pieces[next];
+    if (expanded_ == block_.count) {
+      if (!take_block()) return true;
       // Others may wait for room, and who finds few successors sends seldom.
       if (!common_->is_one_alone && !receive(form)) return false;
     }
-    const uint64_t* const key = level.parts[piece_.part].data() + piece_.begin * form.key_words;
+    const uint64_t* const key = block_.words.data() + size_t{expanded_} * form.key_words;
     // Some records ahead.
-    constexpr uint64_t ahead = 4;
-    if (form.is_folded && piece_.end - piece_.begin > ahead) common_->fold->prefetch(key + ahead * form.key_words);
+    constexpr unsigned ahead = 4;
+    if (form.is_folded && block_.count - expanded_ > ahead) common_->fold->prefetch(key + ahead * form.key_words);
     if (!expand(form, key)) continue;
     PackedCounters::add(counters_->visited, 1);
-    ++piece_.begin;
+    ++expanded_;
   }
   return false;
 }
@@ -816,28 +815,28 @@ void PackedWorker::add_initial(const uint64_t* record) {
   if (answer == Answer::crowded) return common_->give_up("there are too many initial states");
   if (answer == Answer::present) return;
   common_->states.fetch_add(1, std::memory_order_relaxed);
-  found_.resize(found_words_);
-  found_.insert(found_.end(), record, record + words);
-  found_words_ = found_.size();
+  KeyBlock& block = block_with_room();
+  std::copy_n(record, words, block.words.data() + size_t{block.count++} * words);
   (void)judge(record);
 }
 
 // --- pauses
 
-void PackedWorker::hand_over_found(std::vector<uint64_t>& part) {
-  found_.resize(found_words_);
-  part.swap(found_);
-  found_words_ = 0;
+void PackedWorker::hand_over_found(PackedLevel& level) {
+  for (KeyBlock& block : found_) {
+    if (block.count != 0) level.add(std::move(block));
+    else common_->blocks.give(std::move(block));
+  }
+  found_.clear();
 }
 
 void PackedWorker::change_keys(const KeyChange& change) {
-  found_.resize(found_words_);
-  found_ = change.converted(found_);
-  found_words_ = found_.size();
+  if (!block_.words.empty()) block_.change(change);
+  for (KeyBlock& block : found_) block.change(change);
 }
 
 bool PackedWorker::is_idle() const {
-  return piece_.begin == piece_.end && batch_.size() == 0 && pending_taken_ == pending_.marks.size() &&
+  return expanded_ == block_.count && batch_.size() == 0 && pending_taken_ == pending_.marks.size() &&
          outgoing_.count == 0 && std::ranges::all_of(out_, [](const KeyRing* ring) { return ring->is_unused(); });
 }
 
@@ -877,7 +876,7 @@ void PackedWorker::collect_judged(std::vector<uint64_t>& mask) const {
 }
 
 uint64_t PackedWorker::bytes() const {
-  return table_.bytes() + found_.capacity() * sizeof(uint64_t) + sizeof(PackedWorker);
+  return table_.bytes() + block_.bytes() + bytes_of(found_) + sizeof(PackedWorker);
 }
 
 }  // namespace ramify::engine

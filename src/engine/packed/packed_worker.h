@@ -26,6 +26,7 @@
 
 #include "engine/packed/key_ring.h"
 #include "engine/packed/lesson_log.h"
+#include "engine/packed/packed_level.h"
 #include "engine/packed/packed_search.h"
 #include "engine/packed/record_batch.h"
 #include "engine/packed/record_fold.h"
@@ -39,21 +40,6 @@ namespace ramify::engine {
 
 inline constexpr std::string_view too_large = "the states are too large";
 inline constexpr std::string_view not_local = "steps of this program depend on more than the slots that they read";
-
-// The records of one level, as keys, in parts (one for each worker that found them).
-struct PackedLevel {
-  static constexpr uint64_t piece_records = 256;
-  struct Piece {
-    size_t part = 0;
-    uint64_t begin = 0, end = 0;  // records
-  };
-  std::vector<std::vector<uint64_t>> parts;
-  std::vector<Piece> pieces;
-  alignas(64) std::atomic<size_t> next_piece{0};
-
-  void cut(unsigned key_words);  // the parts into pieces
-  uint64_t size() const;
-};
 
 // Keys that are not in the set yet.
 struct PendingKeys {
@@ -109,6 +95,7 @@ struct PackedCommon {
   std::optional<store::RecordSet> set;
   const SlotLayout& keys() const { return fold != nullptr ? fold->keys() : *layout; }
   PackedLevel level;
+  BlockPool blocks;
   uint32_t depth = 0;
   std::vector<uint64_t> judged_mask;  // what the predicates read, as far as known when the level began
   bool is_one_alone = true;           // one worker runs, the others pause: it inserts into all parts of the set
@@ -141,9 +128,8 @@ class PackedWorker {
   bool is_idle() const;
 
   // In pauses.
-  // Exchanges the records of the next level that this worker found for an old level's memory.
-  void hand_over_found(std::vector<uint64_t>& part);
-  void take_lessons();  // before the log is cleared
+  void hand_over_found(PackedLevel& level);  // the records of the next level that this worker found
+  void take_lessons();                       // before the log is cleared
   void forget_log() { lessons_taken_ = 0; }
   void adopt(const SlotLayout& layout) { table_.adopt(layout); }
   void adopt_extended(const SlotLayout& layout) { table_.adopt_extended(layout); }  // records are what they were
@@ -217,6 +203,8 @@ class PackedWorker {
   bool receive_until_expanded(Form form);
   template <typename Form>
   bool expand_level(Form form);
+  bool take_block();
+  KeyBlock& block_with_room();
   bool note_added(uint64_t added);
   bool report_added();
   void ask_for_growth();
@@ -288,14 +276,14 @@ class PackedWorker {
   static constexpr uint32_t not_translated = ~uint32_t{0};
   std::vector<std::vector<uint32_t>> translations_;
   std::set<StepTable::Root> noted_;  // the first roots of unions without steps of which the user has been told
-  uint64_t lessons_taken_ = 0;  // of the log
+  uint64_t lessons_taken_ = 0;       // of the log
 
-  PackedLevel::Piece piece_;
-  std::vector<uint64_t> found_;  // keys of the next level: found_words_ of it are used
-  size_t found_words_ = 0;
-  std::vector<size_t> unjudged_;  // keys in found_, by their first word
-  RecordBatch batch_;             // keys for this worker to insert; marked: it has to be judged
-  PendingKeys pending_;           // from before a pause, to be inserted first
+  KeyBlock block_;                         // which it expands
+  unsigned expanded_ = 0;                  // so many keys of it are
+  std::vector<KeyBlock> found_;            // keys of the next level
+  std::vector<const uint64_t*> unjudged_;  // keys in found_
+  RecordBatch batch_;                      // keys for this worker to insert; marked: it has to be judged
+  PendingKeys pending_;                    // from before a pause, to be inserted first
   size_t pending_taken_ = 0;
   // Keys on their way into the rings. Which ring a key belongs into is known here for many before the first is put: a core that has to
   // wait for it cannot go on with the next key.

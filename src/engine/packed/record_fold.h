@@ -112,9 +112,10 @@ class KeyChange {
   // Keys one after the other.
   std::vector<uint64_t> converted(const std::vector<uint64_t>& keys) const;
 
- private:
   unsigned from_words() const { return from_ != nullptr ? from_->keys().words() : conversion_.from_words(); }
   unsigned to_words() const { return to_ != nullptr ? to_->keys().words() : conversion_.to_words(); }
+
+ private:
   Conversion conversion_;
   const RecordFold* from_ = nullptr;
   RecordFold* to_ = nullptr;
