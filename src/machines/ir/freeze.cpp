@@ -113,11 +113,13 @@ class Freezer {
   void note_keys(const Draft::Object& o) {
     if (key_orders_ == nullptr || o.kind != ObjectKind::dict || !(o.is_new || o.is_resized)) return;
     if (o.words.size() < 2 || key_orders_->may_differ()) return;
-    // The hash of an object would count as a read of it.
-    if (std::ranges::any_of(o.words, &Word::is_object)) return key_orders_->add_unknown();
-    std::vector<uint64_t> hashes;
-    for (const Word key : o.words) hashes.push_back(draft_.hash_of_key(key));
-    key_orders_->add(hashes);
+    hashes_.clear();
+    for (const Word key : o.words) {
+      // The hash of an object would count as a read of it.
+      if (key.is_object()) return key_orders_->add_unknown();
+      hashes_.push_back(draft_.hash_of_key(key));
+    }
+    key_orders_->add(hashes_);
   }
 
   // --- structure
@@ -367,6 +369,7 @@ class Freezer {
   store::Writer& writer_;
   Frozen& frozen_;
   KeyOrders* const key_orders_;
+  std::vector<uint64_t> hashes_;  // of the keys of one dict
   std::vector<Reference> thread_references_;
   std::vector<uint32_t> renumbered_;
   std::vector<uint32_t> order_;

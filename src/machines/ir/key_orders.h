@@ -10,6 +10,7 @@
 // Thread-safe. Tested in key_orders_test.cpp, and in conformance/random_collections_test.cpp against all states.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -32,6 +33,8 @@ class KeyOrders {
   static constexpr size_t orders_max = 1 << 16;  // with more sets of keys, they may differ
 
   std::atomic<bool> may_differ_{false};
+  // Most dicts have one of few orders, which were added before: hashes of some of those.
+  std::array<std::atomic<uint64_t>, 64> recent_{};
   std::mutex mutex_;
   std::unordered_map<uint64_t, uint64_t> order_by_keys_;  // hashes of both
 };
