@@ -6,7 +6,8 @@
 
 Goal: `run`, `check` and `replay` print the same, and end with the same exit code, whether each function is compiled before it runs
 (`--compile-at-once`, which is for tests) or interpreted (`--no-compile`). Method: programs of conformance/languages, drawn by RAMIFY_SEED, or
-`all`; the specs of examples/ and of conformance/model_programs; a loop that is compiled in the background, for --stats.
+`all`; the specs of examples/ and of conformance/model_programs; a loop that is compiled in the background, for --stats. Every verb that
+runs a program loads the compiler with `--compile-at-once`, and does not with `--no-compile`, as the dynamic linker reports.
 """
 import json
 import os
@@ -73,6 +74,41 @@ def lists_what_it_compiled(ramify, folder):
         failures.append(f"check --stats --json: {done.stdout} {done.stderr}")
 
 
+def loads_compiler(command, folder):
+    with tempfile.TemporaryDirectory() as reports:
+        environment = {**os.environ, "LD_DEBUG": "files", "LD_DEBUG_OUTPUT": os.path.join(reports, "files")}
+        subprocess.run(command, capture_output=True, timeout=SECONDS_MAX, cwd=folder, env=environment, check=False)
+        return any(b"ramify_native.so" in report.read_bytes() for report in pathlib.Path(reports).iterdir())
+
+
+def compiles_in_every_verb(ramify, folder):
+    source = ("xs = [0]\n\ndef after(n):\n    return n + 1\n\n"
+              "def t():\n    for i in range(4):\n        xs[0] = after(xs[0])\n        step()\n")
+    files = {"verbs.star": source,
+             "verbs.toml": '[threads.t]\nentrypoint = "t()"\n\n[properties]\nis_small = {Always = "xs[0] < 3"}\n',
+             "cases.jsonl": '{"id": "one", "language": "python", "source": "def after(n):\\n    return n + 1\\n\\nx = after(1)\\n"}\n'}
+    for name, text in files.items():
+        with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+            file.write(text)
+    for call in ("check verbs.toml --trace verbs.trace.json", "run verbs.toml --seed 1 --no-trace", "replay verbs.trace.json",
+                 "explain verbs.trace.json", "stats verbs.toml", "estimate verbs.toml --max-time 1s", "explore verbs.toml",
+                 "swarm verbs.toml --jobs 1 --time 5s", "corpus cases.jsonl"):
+        verb, *arguments = call.split()
+        loaded = [loads_compiler([ramify, verb, option, *arguments], folder) for option in ("--compile-at-once", "--no-compile")]
+        if loaded != [True, False]:
+            failures.append(f"{call}: whether it compiles with --compile-at-once, and with --no-compile: {loaded}")
+    # A checkpoint does not have these options.
+    for given, option, functions in (("--no-compile", "--compile-at-once", ["after"]), ("--compile-at-once", "--no-compile", [])):
+        store = f"resumed{option}.states"
+        subprocess.run([ramify, "check", given, "--store", store, "--max-states", "2", "verbs.toml"], cwd=folder, capture_output=True,
+                       timeout=SECONDS_MAX, check=False)
+        done = subprocess.run([ramify, "resume", option, "--stats", "--json", "--no-trace", "--max-states", "9", store], cwd=folder,
+                              capture_output=True, text=True, timeout=SECONDS_MAX, check=False)
+        listed = json.loads(done.stdout).get("machine_code") if done.stdout.startswith("{") else None
+        if listed is None or sorted(f["function"] for f in listed if "why_not" not in f) != functions:
+            failures.append(f"resume {option}: {done.stdout} {done.stderr}")
+
+
 def main():
     ramify = os.path.abspath(sys.argv[1])
     seed = int(os.environ.get("RAMIFY_SEED", random.randrange(1 << 30)))
@@ -91,6 +127,7 @@ def main():
             compare(ramify, "check", ["--max-states", "2000", "--workers", "1", "--no-trace", spec.name], spec.parent)
     with tempfile.TemporaryDirectory() as folder:
         lists_what_it_compiled(ramify, folder)
+        compiles_in_every_verb(ramify, folder)
     for failure in failures:
         print(failure, file=sys.stderr)
     if failures:

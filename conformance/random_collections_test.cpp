@@ -17,17 +17,18 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "small_model.h"
 #include "diagnostics/diagnostic.h"
 #include "engine/search/explore.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/random_seed.h"
 #include "languages/starlark/lowering/lower.h"
 #include "languages/starlark/rules/rules.h"
+#include "machines/ir/key_orders.h"
 #include "machines/ir/machine.h"
 #include "machines/ir/order_aside.h"
 #include "machines/ir/seen_order.h"
 #include "programs/ir/verify.h"
+#include "small_model.h"
 
 namespace ramify {
 namespace {
@@ -224,7 +225,7 @@ std::optional<size_t> count_states(const RandomCollections& model, bool is_order
 
 TEST(random_collections, have_as_many_states_as_they_have_values) {
   const uint64_t seed = engine::testkit::random_seed();
-  size_t compared = 0, blind = 0, merged = 0;
+  size_t compared = 0, blind = 0, merged = 0, one_order = 0, several_orders = 0;
   for (uint64_t i = 0; i < 250; ++i) {
     const RandomCollections random(seed * 1000 + i);
     SCOPED_TRACE(fmt::format("RAMIFY_SEED={} model {}\n{}", seed, i, random.text));
@@ -235,12 +236,21 @@ TEST(random_collections, have_as_many_states_as_they_have_values) {
       const std::optional<size_t> expected = count_states(random, is_ordered);
       if (!expected) continue;
       diagnostics::Diagnostics diagnostics;
-      const auto machine =
-          ir_machine::make_machine(module, ir_machine::starlark_rules(), {.ordered = is_ordered}, diagnostics);
+      const auto key_orders = std::make_shared<ir_machine::KeyOrders>();
+      const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(),
+                                                    {.ordered = is_ordered, .key_orders = key_orders}, diagnostics);
       for (const unsigned workers : {1u, 2u}) {
         const auto store = engine::testkit::fresh_store();
         const engine::Exploration found = engine::explore(*machine, *store, {.workers = workers, .keep_going = true});
         EXPECT_EQ(found.counts.states, *expected) << (is_ordered ? "ordered" : "");
+        if (!is_ordered && random.sees_order_of_dicts) {
+          const uint64_t orders = found.counts.states - ir_machine::states_with_order_aside(*store);
+          if (!key_orders->may_differ()) {
+            EXPECT_EQ(orders, 0u);
+          }
+          one_order += !key_orders->may_differ();
+          several_orders += orders != 0;
+        }
         if (is_ordered && !random.sees_order_of_dicts && values && found.violations.empty()) {
           // Everything that a program observes of the order of sets is in `a`, which is part of both.
           EXPECT_LE(*values, ir_machine::states_with_order_aside(*store));
@@ -253,11 +263,16 @@ TEST(random_collections, have_as_many_states_as_they_have_values) {
     blind += !random.sees_order_of_dicts;
     if (HasFailure()) break;
   }
-  fmt::print("{} graphs compared; {} models see no order of dicts; {} have fewer states than orders\n", compared, blind,
-             merged);
+  fmt::print(
+      "{} graphs compared; {} models see no order of dicts; {} have fewer states than orders; of searches that see it, "
+      "{} have one "
+      "order, {} several\n",
+      compared, blind, merged, one_order, several_orders);
   EXPECT_GT(compared, 200u);
   EXPECT_GT(blind, 20u);
   EXPECT_GT(merged, 50u);
+  EXPECT_GT(one_order, 0u);
+  EXPECT_GT(several_orders, 20u);
 }
 
 // --- what sees it

@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "small_model.h"
 #include "diagnostics/diagnostic.h"
 #include "engine/packed/packed_search.h"
 #include "engine/roles.h"
@@ -21,9 +20,13 @@
 #include "engine/testkit/reference_explorer.h"
 #include "languages/starlark/lowering/lower.h"
 #include "languages/starlark/rules/rules.h"
+#include "machines/ir/key_orders.h"
 #include "machines/ir/machine.h"
+#include "machines/ir/order_aside.h"
+#include "machines/ir/seen_order.h"
 #include "machines/native/backend.h"
 #include "programs/ir/verify.h"
+#include "small_model.h"
 
 namespace ramify {
 namespace {
@@ -622,10 +625,10 @@ TEST(random_models, packed_states_that_are_too_large_in_parts_are_packed_in_fewe
 using Write = frontends::starlark::Model (*)(uint64_t seed);
 
 // Where there is nothing to report, the search over packed states counts what the general search counts; where there is,
-// it gives up.
+// it gives up. Where no two of its dicts have the same keys in different orders, no two states differ in the order of dicts only.
 void expect_the_same_packed(Write write, int model_count = 400) {
   const uint64_t seed = engine::testkit::random_seed();
-  int packed_count = 0;
+  int packed_count = 0, of_one_order = 0;
   uint64_t states = 0;
   for (int i = 0; i < model_count && !testing::Test::HasFailure(); ++i) {
     const frontends::starlark::Model model = write(seed + static_cast<uint64_t>(i));
@@ -636,21 +639,31 @@ void expect_the_same_packed(Write write, int model_count = 400) {
     if (i % 10 == 9)
       machine_options.native = {
           .make_backend = ir_machine::native::make_quick_backend, .heat_min = 1, .at_once = true};
-    const auto machine =
-        ir_machine::make_machine(module, ir_machine::starlark_rules(), machine_options, diagnostics);
-    ASSERT_NE(machine, nullptr);
+    const bool is_order_seen = ir_machine::where_order_is_seen(*module, ir_machine::starlark_rules()).has_value();
     for (const bool is_judged : {false, true}) {
+      const auto key_orders = std::make_shared<ir_machine::KeyOrders>();
+      machine_options.key_orders = key_orders;
+      const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), machine_options, diagnostics);
+      ASSERT_NE(machine, nullptr);
       engine::ExploreOptions options{.limits = {.states_max = 20'000}, .check_deadlock = is_judged};
       if (is_judged) options.properties = {{"small", {0}}, {"dict", {1}}};
       const auto store = engine::testkit::fresh_store();
       const engine::Exploration general = engine::explore(*machine, *store, options);
       const bool holds = general.verdict.kind == engine::VerdictKind::holds;
+      const uint64_t without_orders = is_order_seen ? ir_machine::states_with_order_aside(*store) : 0;
+      if (is_order_seen && !key_orders->may_differ()) {
+        EXPECT_EQ(without_orders, general.counts.states);
+      }
       for (const unsigned workers : {1u, 2u, 3u}) {
         options.workers = workers;
+        const auto packed_orders = std::make_shared<ir_machine::KeyOrders>();
+        machine_options.key_orders = packed_orders;
+        const auto packed_machine =
+            ir_machine::make_machine(module, ir_machine::starlark_rules(), machine_options, diagnostics);
         const auto other_store = engine::testkit::fresh_store();
         std::string why_not;
         const std::optional<engine::Exploration> packed =
-            engine::explore_packed(*machine, *other_store, options,
+            engine::explore_packed(*packed_machine, *other_store, options,
                                    {.records_min = 1,
                                     .alone_max = i % 3 == 0 ? uint64_t{1024} : 0,
                                     .folds_from = 1 + static_cast<uint64_t>(i % 7) * 5,
@@ -678,12 +691,18 @@ void expect_the_same_packed(Write write, int model_count = 400) {
         EXPECT_EQ(packed->counts.finished_states, general.counts.finished_states);
         EXPECT_EQ(packed->counts.deadlocks, general.counts.deadlocks);
         EXPECT_EQ(packed->unreached_points.size(), general.unreached_points.size());
+        EXPECT_EQ(packed_orders->may_differ(), key_orders->may_differ());
+        if (is_order_seen && !packed_orders->may_differ()) {
+          EXPECT_EQ(without_orders, general.counts.states);
+          ++of_one_order;
+        }
         states += packed->counts.states;
         ++packed_count;
       }
     }
   }
-  fmt::print("{} packed searches of {} states in {} models\n", packed_count, states, model_count);
+  fmt::print("{} packed searches of {} states in {} models; {} could see an order, and have one only\n", packed_count,
+             states, model_count, of_one_order);
   EXPECT_GT(packed_count, model_count / 4);
 }
 

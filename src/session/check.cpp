@@ -261,10 +261,7 @@ bool is_beyond(const std::optional<uint64_t>& states_max, uint64_t states) {
 }
 
 // Smaller searches are not packed: they are over before that pays, and their reports say more.
-uint64_t packed_from(const Loaded& loaded) {
-  constexpr uint64_t states = 2'048;
-  return may_have_order_note(loaded) ? order_note_states_max : states;
-}
+constexpr uint64_t packed_from = 2'048;
 
 // A small search is neither reduced nor packed. None: it is not small.
 base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& loaded, const CheckOptions& options,
@@ -288,8 +285,25 @@ base::Result<std::optional<outputs::CheckReport>> check_if_small(const Loaded& l
 base::Result<std::optional<engine::Growth>> growth_at_first(const Loaded& loaded, const CheckOptions& options) {
   CheckOptions first = options;
   first.packed = PackedStates::off;
-  first.max_states = std::max<uint64_t>(packed_from(loaded), 8'192);
+  first.max_states = 8'192;
   return TRY(check_once(loaded, first, /*keep_going=*/false)).growth;
+}
+
+// The note about the order of dicts, of a search that has no states to compare: a second search has, where the first one
+// does not exclude such states. It ends at the same limits.
+base::Result<std::optional<outputs::OrderNote>> order_note_anew(const Loaded& loaded, const CheckOptions& options,
+                                                                const engine::Exploration& packed) {
+  if (packed.counts.states > order_note_states_max || !may_have_order_note(loaded)) return std::nullopt;
+  CheckOptions with_states = options;
+  with_states.packed = PackedStates::off;
+  if (const auto time_max = first_of(options.max_time, loaded.spec.max_time)) {
+    if (packed.elapsed >= *time_max) return std::nullopt;
+    with_states.max_time = *time_max - packed.elapsed;
+  }
+  const outputs::CheckReport report =
+      TRY(check_once(loaded, with_states, options.keep_going, /*reports_growth=*/false));
+  // It needs more memory and time.
+  return report.counts.states == packed.counts.states ? report.order : std::nullopt;
 }
 
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going,
@@ -363,10 +377,9 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   const engine::Machine& searched = quotient ? *quotient : is_reduced ? *reduced.machine : *loaded.machine;
   explore.packs_states = options.packed == PackedStates::always;
   const bool needs_table = options.states_as_trees || explore.counts_coverage || options.on_states != nullptr;
-  if (options.packed == PackedStates::automatic && !needs_table && is_beyond(states_max, packed_from(loaded)) &&
+  if (options.packed == PackedStates::automatic && !needs_table && is_beyond(states_max, packed_from) &&
       engine::why_not_packed(searched, *store, explore).empty()) {
-    if (std::optional<outputs::CheckReport> report =
-            TRY(check_if_small(loaded, options, keep_going, packed_from(loaded))))
+    if (std::optional<outputs::CheckReport> report = TRY(check_if_small(loaded, options, keep_going, packed_from)))
       return *report;
     explore.packs_states = true;
   }
@@ -408,7 +421,11 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   // This store has only the states of one rank.
   const bool has_all = !exploration.across.has_value();
   const bool is_packed = explore.packs_states && exploration.why_not_packed.empty();  // then the store has no states
-  if (!quotient && !is_reduced && has_all && !is_packed) report.order = order_note(loaded, *store);
+  if (!quotient && !is_reduced && has_all) {
+    if (!is_packed) report.order = order_note(loaded, *store);
+    else if (options.packed == PackedStates::automatic)
+      report.order = TRY(order_note_anew(loaded, options, exploration));
+  }
   // The visited states do not represent all states.
   if (quotient && (is_reduced || !has_all)) report.symmetry->states_without.reset();
   for (const engine::Violation& violation : exploration.violations) {

@@ -91,8 +91,10 @@ std::string run_case(const Case& c, const CorpusOptions& options, bool& is_good)
   for (const diagnostics::Diagnostic& d : diagnostics.all())
     if (diagnostics::severity(d.id) == diagnostics::Severity::error)
       return result_line(c, "error", quoted(fmt::format("{}:{}: {}", d.place.line, d.place.column, d.message)));
-  const base::Result<Execution> execution =
-      execute(std::move(module), {.write = {}, .instructions_max = options.instructions_max, .wants_variables = true});
+  const base::Result<Execution> execution = execute(std::move(module), {.write = {},
+                                                                        .instructions_max = options.instructions_max,
+                                                                        .wants_variables = true,
+                                                                        .machine_code = options.machine_code});
   if (!execution) return result_line(c, "error", quoted(execution.error().message));
   if (execution->end != Execution::End::finished) {
     const std::string why = execution->fault         ? fmt::format("{}:{}: {}", execution->fault->place.line,

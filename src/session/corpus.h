@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "session/machine_code.h"
 
 namespace ramify::session {
 
@@ -14,6 +15,7 @@ struct CorpusOptions {
   std::string only_language{};  // empty: all
   uint32_t workers = 1;
   uint64_t instructions_max = 200'000'000;  // of each program
+  MachineCode machine_code{};
 };
 
 struct CorpusReport {

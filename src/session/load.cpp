@@ -337,8 +337,10 @@ base::Result<void> read_surroundings(Loaded& loaded) {
 }
 
 void link(Loaded& loaded) {
-  loaded.machine = ir_machine::make_machine(loaded.module, languages::rules(*loaded.module), machine_options(loaded),
-                                            loaded.diagnostics);
+  ir_machine::MachineOptions options = machine_options(loaded);
+  options.key_orders = loaded.key_orders;
+  loaded.machine =
+      ir_machine::make_machine(loaded.module, languages::rules(*loaded.module), options, loaded.diagnostics);
   CHECK(loaded.machine != nullptr || loaded.diagnostics.has_errors(), "linking failed without saying why");
   // A program as IR text has its own predicates: each is checked as an invariant.
   if (loaded.claims.expressions.empty()) {

@@ -94,6 +94,8 @@ struct Loaded {
   std::string lowered_text, lowered_by;          // if a model lowered the program: the IR as text, and the model's name
   std::vector<std::string> not_lowered;          // the parts that the model did not lower, with reasons
   std::shared_ptr<const ir_machine::Surroundings> surroundings;  // likewise
+  // Of the states that the machine has made.
+  std::shared_ptr<ir_machine::KeyOrders> key_orders = std::make_shared<ir_machine::KeyOrders>();
   diagnostics::Diagnostics diagnostics;
   outputs::Sources sources;
   std::vector<LoadedPart> parts;  // other models composed with this one (parts.h)

@@ -17,7 +17,9 @@ std::optional<ir::Span> where_order_adds_states(const Loaded& loaded) {
 
 }  // namespace
 
-bool may_have_order_note(const Loaded& loaded) { return where_order_adds_states(loaded).has_value(); }
+bool may_have_order_note(const Loaded& loaded) {
+  return loaded.key_orders->may_differ() && where_order_adds_states(loaded).has_value();
+}
 
 std::optional<outputs::OrderNote> order_note(const Loaded& loaded, const store::Store& store) {
   const uint64_t states = store.statistics().state_count;

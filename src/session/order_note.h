@@ -14,7 +14,8 @@ namespace ramify::session {
 // Larger searches have no such note.
 inline constexpr uint64_t order_note_states_max = 200'000;
 
-// Whether the program can tell orders apart, so that a note is possible.
+// Whether a note is possible, after a whole search by the machine of the loaded program: the program can tell orders
+// apart, and some of its dicts may differ in order only.
 bool may_have_order_note(const Loaded& loaded);
 
 // `store`: that of a search of the loaded program. None: there are no such states, the spec says

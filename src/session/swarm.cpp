@@ -48,6 +48,8 @@ std::vector<std::string> command_of(const SwarmOptions& options, const std::stri
                                     "--json",      "-o",
                                     name + ".json"};
   if (!options.max_memory.empty()) words.insert(words.end(), {"--max-memory", options.max_memory});
+  if (!options.machine_code.is_used) words.emplace_back("--no-compile");
+  if (options.machine_code.at_once) words.emplace_back("--compile-at-once");
   return words;
 }
 

@@ -18,6 +18,7 @@
 
 #include "base/result.h"
 #include "engine/verdict.h"
+#include "session/machine_code.h"
 
 namespace ramify::session {
 
@@ -30,6 +31,7 @@ struct SwarmOptions {
   std::string folder{};                    // keeps the jobs' results; "": they are removed
   std::string slurm{};                     // a file: write a job script instead of running the jobs
   bool only_joins = false;                 // the jobs ran already; their results are in `folder`
+  MachineCode machine_code{};              // of each job
   const std::atomic<bool>* interrupted = nullptr;
 };
 

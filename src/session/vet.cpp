@@ -31,9 +31,12 @@ struct Run {
   std::string printed;
 };
 
-base::Result<Run> run_of(std::shared_ptr<const ir::Module> module) {
+base::Result<Run> run_of(std::shared_ptr<const ir::Module> module, const MachineCode& machine_code) {
   Run run;
-  ExecuteOptions options{.instructions_max = instructions_max, .steps_max = steps_max, .wants_variables = true};
+  ExecuteOptions options{.instructions_max = instructions_max,
+                         .steps_max = steps_max,
+                         .wants_variables = true,
+                         .machine_code = machine_code};
   options.write = [&](std::string_view piece) {
     if (run.printed.size() < printed_bytes_max) run.printed += piece;
   };
@@ -192,8 +195,9 @@ base::Result<VetReport> vet(const LoadRequest& request, const std::string& model
     report.why = lowered->missing.front();
     return report;
   }
-  const Run models = TRY(run_of(std::make_shared<const ir::Module>(std::move(lowered->lowering.module))));
-  return compared(std::move(report), TRY(run_of(own.module)), models);
+  const Run models =
+      TRY(run_of(std::make_shared<const ir::Module>(std::move(lowered->lowering.module)), request.machine_code));
+  return compared(std::move(report), TRY(run_of(own.module, request.machine_code)), models);
 }
 
 std::string vet_text(const VetReport& report) {

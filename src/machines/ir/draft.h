@@ -208,6 +208,7 @@ class Draft {
   Word value_at(Word dict, uint64_t position);
   void set_value_at(Word dict, uint64_t position, Word value);
   void put(Word dict, Word key, Word value);  // inserts or replaces
+  uint64_t hash_of_key(Word key) { return rules_.hash(*this, key); }
 
   // How much of the insertion order is kept; initially all of it. Programs cannot observe the difference unless sets
   // are `canonical`.

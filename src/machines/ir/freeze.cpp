@@ -14,8 +14,14 @@ namespace {
 class Freezer {
  public:
   Freezer(Draft& draft, const Skeleton& skeleton, const store::StateVector& from, const StepResult& result,
-          store::Writer& writer, Frozen& frozen)
-      : draft_(draft), skeleton_(skeleton), from_(from), result_(result), writer_(writer), frozen_(frozen) {}
+          store::Writer& writer, Frozen& frozen, KeyOrders* key_orders)
+      : draft_(draft),
+        skeleton_(skeleton),
+        from_(from),
+        result_(result),
+        writer_(writer),
+        frozen_(frozen),
+        key_orders_(key_orders) {}
 
   OrFull<void> run() {
     draft_.settle();
@@ -103,6 +109,19 @@ class Freezer {
     return writer_.code(caller);
   }
 
+  // Of an object that the successor contains.
+  void note_keys(const Draft::Object& o) {
+    if (key_orders_ == nullptr || o.kind != ObjectKind::dict || !(o.is_new || o.is_resized)) return;
+    if (o.words.size() < 2 || key_orders_->may_differ()) return;
+    hashes_.clear();
+    for (const Word key : o.words) {
+      // The hash of an object would count as a read of it.
+      if (key.is_object()) return key_orders_->add_unknown();
+      hashes_.push_back(draft_.hash_of_key(key));
+    }
+    key_orders_->add(hashes_);
+  }
+
   // --- structure
 
   static void add_references(const std::vector<SuspendedFrame>& frames, std::vector<Reference>& into) {
@@ -157,6 +176,7 @@ class Freezer {
       if (o == nullptr || o->is_new) continue;
       if (o->is_flat) {
         if (!o->is_written) continue;
+        note_keys(*o);
         set(skeleton_.objects[i].first_slot, TRY(flat_code(o->words)));
         if (o->kind == ObjectKind::dict) set(skeleton_.objects[i].first_slot + 1, TRY(flat_code(o->values)));
         continue;
@@ -281,6 +301,7 @@ class Freezer {
       shape.locks = o != nullptr ? o->locks : old.locks;
       number_references(skeleton_.of(old), references);
     } else {
+      note_keys(*o);
       shape.kind = o->kind;
       shape.form = o->form;
       shape.is_flat = is_flat(o->kind, o->words, o->values, draft_.flat_words_max());
@@ -347,6 +368,8 @@ class Freezer {
   const StepResult& result_;
   store::Writer& writer_;
   Frozen& frozen_;
+  KeyOrders* const key_orders_;
+  std::vector<uint64_t> hashes_;  // of the keys of one dict
   std::vector<Reference> thread_references_;
   std::vector<uint32_t> renumbered_;
   std::vector<uint32_t> order_;
@@ -356,8 +379,8 @@ class Freezer {
 }  // namespace
 
 OrFull<void> freeze(Draft& draft, const Skeleton& skeleton, const store::StateVector& from, const StepResult& result,
-                    store::Writer& writer, Frozen& frozen) {
-  return Freezer(draft, skeleton, from, result, writer, frozen).run();
+                    store::Writer& writer, Frozen& frozen, KeyOrders* key_orders) {
+  return Freezer(draft, skeleton, from, result, writer, frozen, key_orders).run();
 }
 
 std::vector<SuspendedFrame> thaw_frames(const store::Store& store, Word thread, std::span<const Reference> references) {

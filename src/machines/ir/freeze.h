@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "machines/ir/draft.h"
+#include "machines/ir/key_orders.h"
 #include "machines/ir/skeleton.h"
 #include "store/store.h"
 
@@ -73,8 +74,10 @@ struct Frozen {
   std::vector<SlotSource> sources;
 };
 
+// `key_orders`: gets the keys of dicts; may be null.
 store::OrFull<void> freeze(Draft& draft, const Skeleton& skeleton, const store::StateVector& from,
-                           const StepResult& result, store::Writer& writer, Frozen& frozen);
+                           const StepResult& result, store::Writer& writer, Frozen& frozen,
+                           KeyOrders* key_orders = nullptr);
 
 // The frames in a thread's slot, outermost first, with holes filled from the skeleton.
 std::vector<SuspendedFrame> thaw_frames(const store::Store& store, Word thread, std::span<const Reference> references);

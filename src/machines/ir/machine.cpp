@@ -150,6 +150,8 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
     program->orders = {
         .sets = ElementOrder::canonical,
         .dicts = where_order_is_seen(*program->module, *program->rules) ? ElementOrder::insertion : ElementOrder::canonical_when_frozen};
+  if (table.forgets_insertion_order && program->orders.dicts == ElementOrder::insertion)
+    program->key_orders = options.key_orders;
   program->exact_reduction = options.exact_reduction;
   program->symmetry = options.symmetry;
   return std::make_unique<IrMachine>(std::move(program));

@@ -17,6 +17,7 @@
 #include "engine/oracle.h"
 #include "engine/roles.h"
 #include "machines/ir/dialect.h"
+#include "machines/ir/key_orders.h"
 #include "machines/ir/native/options.h"
 #include "machines/ir/surroundings.h"
 #include "machines/ir/symbolic/options.h"
@@ -54,6 +55,9 @@ struct MachineOptions {
   // For models: the insertion order of sets and dicts is part of their value. Otherwise sets are iterated in canonical
   // order (canonical_order.h), and so are dicts whose order the model cannot observe (seen_order.h).
   bool ordered = false;
+  // For models whose dicts keep their insertion order because the model can observe it: gets the orders of the keys of all
+  // dicts that states have. May be null.
+  std::shared_ptr<KeyOrders> key_orders{};
   // Containers whose iteration order the language leaves open are iterated in several orders (iteration_order.h).
   bool explores_orders = false;
   bool exact_reduction = true;  // shortest paths are preserved

@@ -22,6 +22,7 @@
 #include "engine/roles.h"
 #include "machines/ir/dialect.h"
 #include "machines/ir/disjunct_loops.h"
+#include "machines/ir/key_orders.h"
 #include "machines/ir/step_parameters.h"
 #include "machines/ir/surroundings.h"
 #include "programs/ir/liveness.h"
@@ -144,6 +145,7 @@ struct Program {
   std::function<void(std::string_view)> print_error;                   // MachineOptions
   bool symmetry = false;                                               // MachineOptions
   Orders orders;
+  std::shared_ptr<KeyOrders> key_orders;  // MachineOptions
   bool preempts = false;  // threads pause implicitly before accesses to shared memory (sharing.h)
   // Whether the program observes locks, queues or threads without waiting for them. Otherwise a release (a library step
   // whose label begins with `?`) need not be a separate step: a thread that waits for it cannot tell when it happened

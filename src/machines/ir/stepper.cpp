@@ -174,7 +174,8 @@ OutcomeKind IrStepper::start(engine::ChoiceStream& choices) {
   } else {
     result.spawned = std::move(interpreter_.spawned());
   }
-  if (!freeze(draft_, empty_skeleton_, empty_state_, result, writer_, frozen_)) return OutcomeKind::full;
+  if (!freeze(draft_, empty_skeleton_, empty_state_, result, writer_, frozen_, program_.key_orders.get()))
+    return OutcomeKind::full;
   return arrive(stop == Stop::faulted ? OutcomeKind::fault : OutcomeKind::stepped);
 }
 
@@ -287,7 +288,8 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   const bool ends = stop == Stop::ended && result.spawned.empty() && ends_all(thread);
   result.ends_all = ended_all_ = ends || interpreter_.exits() || is_void;
   if (result.ends_all) result.spawned.clear();
-  if (!freeze(draft_, skeleton, current_, result, writer_, frozen_)) return OutcomeKind::full;
+  if (!freeze(draft_, skeleton, current_, result, writer_, frozen_, program_.key_orders.get()))
+    return OutcomeKind::full;
   if (reports_) {
     record_report(thread, frames, stop);
     record_footprint();

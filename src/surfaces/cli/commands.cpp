@@ -203,6 +203,7 @@ class Command {
   session::CheckOptions with_given_limits(session::CheckOptions options) const {
     const session::CheckOptions& given = invocation_.check;
     options.workers = given.workers;
+    options.lists_machine_code = given.lists_machine_code;
     if (given.max_states) options.max_states = given.max_states;
     if (given.max_time) options.max_time = given.max_time;
     if (given.max_memory_bytes) options.max_memory_bytes = given.max_memory_bytes;
@@ -254,6 +255,7 @@ class Command {
 
   ExitCode swarm() {
     session::SwarmOptions options = invocation_.swarm;
+    options.machine_code = invocation_.request.machine_code;
     options.interrupted = polled();
     const base::Result<session::SwarmReport> report = session::swarm(options);
     if (!report) return refuse(report.error());
@@ -298,8 +300,9 @@ class Command {
   }
 
   ExitCode corpus() {
-    const base::Result<session::CorpusReport> report =
-        session::run_corpus(invocation_.corpus, invocation_.corpus_options);
+    session::CorpusOptions options = invocation_.corpus_options;
+    options.machine_code = invocation_.request.machine_code;
+    const base::Result<session::CorpusReport> report = session::run_corpus(invocation_.corpus, options);
     if (!report) return refuse(report.error());
     interruption_.ends_process = false;
     if (invocation_.output.empty()) {
@@ -788,6 +791,8 @@ class Command {
 
   // If the result is not ready, the reason has been reported.
   base::Result<session::Loaded> load(session::LoadRequest request, session::LoadGoal goal) {
+    // The requests of saved searches and traces do not have it.
+    request.machine_code = invocation_.request.machine_code;
     if (request.input == "-") {
       request.input.clear();
       request.live_input = session::whole_input(STDIN_FILENO);

@@ -39,6 +39,7 @@ void declare_corpus(CLI::App& corpus, Invocation& invocation) {
       ->type_name("NAME");
   corpus.add_option("--workers,-j", invocation.corpus_options.workers, "how many threads run cases [default: 1]")
       ->type_name("N");
+  add_machine_code(corpus, invocation);
 }
 
 }  // namespace

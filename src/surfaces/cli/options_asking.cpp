@@ -18,6 +18,7 @@ void declare_explain(CLI::App& explain, Invocation& invocation) {
       ->required()
       ->type_name("FILE");
   explain.add_option("SPEC", invocation.request.path, "the spec [default: the one that the trace names]");
+  add_machine_code(explain, invocation);
   add_asked(explain, invocation);
   add_report(explain, invocation);
   add_report_file(explain, invocation);
@@ -25,6 +26,7 @@ void declare_explain(CLI::App& explain, Invocation& invocation) {
 
 void declare_vet(CLI::App& vet, Invocation& invocation) {
   vet.add_option("FILE", invocation.request.path, "a program in one of the sixteen languages")->required();
+  add_machine_code(vet, invocation);
   add_asked(vet, invocation);
   vet.add_flag("--json", invocation.is_json, "the result as JSON");
   add_report_file(vet, invocation);

@@ -28,7 +28,8 @@ void add_machine_code(CLI::App& app, Invocation& invocation) {
   app.add_flag_callback(
       "--no-compile", [&machine_code] { machine_code.is_used = false; },
       "interpret the program, instead of compiling functions that run often to machine code (docs/speed.md)");
-  app.add_flag("--compile-at-once", machine_code.at_once, "compile every function before it runs, for tests")->group("");
+  app.add_flag("--compile-at-once", machine_code.at_once, "compile every function before it runs, for tests")
+      ->group("");
 }
 
 void add_oracle(CLI::App& app, Invocation& invocation) {
@@ -343,11 +344,13 @@ void declare_resume(CLI::App& resume, Invocation& invocation, Texts& texts) {
     add_report_file(resume, invocation);
     add_trace(resume, invocation, texts);
     add_build_server(resume, invocation);
+    add_machine_code_report(resume, invocation);
     add_progress(resume, texts);
   });
   in_group(resume, how_far, [&] {
     add_limits(resume, invocation, texts);
     add_workers(resume, invocation);
+    add_machine_code(resume, invocation);
     resume.add_option("--checkpoint-every", texts.checkpoint_interval, "how often [default: as before]")
         ->type_name("TIME");
     add_disk_limit(resume, texts, "stop where FILE and what lies beside it would be larger [default: as before]");
@@ -361,6 +364,7 @@ void declare_swarm(CLI::App& swarm, Invocation& invocation, Texts& texts) {
   swarm.add_option("--time", texts.job_time, "how long each runs [default: 1m]")->type_name("TIME");
   swarm.add_option("--max-memory", texts.max_memory, "of each, such as 500MB or 2GiB")->type_name("SIZE");
   swarm.add_option("--seed", options.seed, "of the first; the others follow [default: 1]")->type_name("N");
+  add_machine_code(swarm, invocation);
   swarm.add_option("--folder", options.folder, "keep the results of the searches there")->type_name("FOLDER");
   swarm.add_option("--slurm", options.slurm, "run nothing: write a script that runs them as an array of jobs of Slurm")
       ->type_name("FILE");
