@@ -593,8 +593,7 @@ inline bool PackedWorker::make_room_for_one(Form form, const uint64_t* key) {
   return !is_full() || make_room(form);
 }
 
-// The number that the slot of a copy takes, where it has not been met in this layout. None: it needs a new layout, or the search was
-// given up.
+// The number that the slot of a copy takes, where it has not been met before. None: it needs a new layout, or the search was given up.
 std::optional<uint32_t> PackedWorker::translate(uint32_t copy, uint32_t there) {
   const auto [from, slot] = table_.copies()[copy];
   const std::vector<SlotLayout::Field>& fields = common_->layout->fields();

@@ -272,7 +272,8 @@ class PackedWorker {
   StepTable::Lookups found_disjuncts_;
   std::set<StepTable::Root> split_roots_;  // roots of threads whose steps are remembered by their disjuncts
   std::unordered_map<StepTable::Root, uint64_t> results_;  // of other roots of threads: how many were remembered
-  // By copy (StepLeaves::copies), and by the number in the slot from which it takes: the number in the slot that takes it. Those of this layout.
+  // By copy (StepLeaves::copies), and by the number in the slot from which it takes: the number in the slot that takes it, if it
+  // has fitted a layout.
   static constexpr uint32_t not_translated = ~uint32_t{0};
   std::vector<std::vector<uint32_t>> translations_;
   std::set<StepTable::Root> noted_;  // the first roots of unions without steps of which the user has been told

@@ -7,6 +7,8 @@
 //   reads slots 3, 5 ──── 3 = 1, 5 = 0 ──── leaf: slot 3 := 0, slot 9 := 4
 //                    └─── 3 = 2, 5 = 0 ──── reads slot 6 ──── 6 = 1 ──── leaf: no step
 //
+// A leaf can also say that the runs are the union of disjuncts, which have roots of their own (LocalSteps::ThreadSteps).
+//
 // A lookup takes the bits of the record that a node asks for, once for each node on its way; where all runs read the same slots,
 // it is one probe. A node first takes all that its first run reads, and is cut where a later run reads something else: what is
 // known of the rest moves to its children. (Compare: transition caching in LTSmin, Blom, van de Pol, Weber 2010, whose read sets
