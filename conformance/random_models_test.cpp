@@ -31,6 +31,13 @@
 namespace ramify {
 namespace {
 
+// Adds `count` threads that run the function `workerT` for T = `number`.
+void add_worker(frontends::starlark::Model& model, const char* spec, uint32_t number, uint32_t argument,
+                uint32_t count) {
+  model.threads.push_back(
+      {{fmt::format("t{}", number), fmt::format("worker{}({})", number, argument), {spec, 1, 1, 1, 1}}, count});
+}
+
 // Programs over a few globals: two numbers, two lists that may become one or hold each other, a dict, a set of pairs.
 // Values stay small, lists short, so that the graphs are finite and small; faults are welcome.
 class RandomModel : private RandomText {
@@ -50,9 +57,8 @@ class RandomModel : private RandomText {
     for (uint32_t t = 0; t < threads; ++t) {
       text_ += fmt::format("def worker{}(n):\n    x = n\n    xs = p\n    m = r[0] if r else {{'v': 0}}\n", t);
       block(1, 3 + draw(3), false);
-      model.threads.push_back(
-          {{fmt::format("t{}", t), fmt::format("worker{}({})", t, draw(2)), {"random.toml", 1, 1, 1, 1}},
-           draw(4) == 0 ? 2u : 1u});
+      const uint32_t argument = draw(2);
+      add_worker(model, "random.toml", t, argument, draw(4) == 0 ? 2 : 1);
     }
     model.properties.push_back({"small", "numbers()", {"random.toml", 2, 1, 2, 1}});
     model.properties.push_back({"dict",
@@ -136,9 +142,8 @@ class GrowingModel : private RandomText {
       if (loops) line(1, fmt::format("for i in range({}):", 2 + draw(3)));
       block(loops ? 2 : 1, 2 + draw(4));
       if (loops) line(2, "step(\"again\")");
-      model.threads.push_back(
-          {{fmt::format("t{}", t), fmt::format("worker{}({})", t, draw(2)), {"growing.toml", 1, 1, 1, 1}},
-           draw(6) == 0 ? 2u : 1u});
+      const uint32_t argument = draw(2);
+      add_worker(model, "growing.toml", t, argument, draw(6) == 0 ? 2 : 1);
     }
     model.properties.push_back({"small", "small()", {"growing.toml", 2, 1, 2, 1}});
     model.properties.push_back({"dict", "large()", {"growing.toml", 3, 1, 3, 1}});
@@ -245,9 +250,8 @@ class ChoosingModel : private RandomText {
     const uint32_t threads = 2 + draw(2);
     for (uint32_t t = 0; t < threads; ++t) {
       thread(t);
-      model.threads.push_back(
-          {{fmt::format("t{}", t), fmt::format("worker{}({})", t, draw(3)), {"choosing.toml", 1, 1, 1, 1}},
-           draw(6) == 0 ? 2u : 1u});
+      const uint32_t argument = draw(3);
+      add_worker(model, "choosing.toml", t, argument, draw(6) == 0 ? 2 : 1);
     }
     model.properties.push_back({"small", "small()", {"choosing.toml", 2, 1, 2, 1}});
     model.properties.push_back({"dict", "dict()", {"choosing.toml", 3, 1, 3, 1}});
