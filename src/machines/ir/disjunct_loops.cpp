@@ -218,14 +218,17 @@ class Finder {
 }  // namespace
 
 const DisjunctLoops::Loop* DisjunctLoops::loop_at(uint32_t begin_pc) const {
+  if (has.empty() || !has[begin_pc]) return nullptr;
   const auto at = std::ranges::find(loops, begin_pc, &Loop::begin_pc);
   return at == loops.end() ? nullptr : &*at;
 }
 const DisjunctLoops::Wait* DisjunctLoops::wait_asking_at(uint32_t asking_pc) const {
+  if (has.empty() || !has[asking_pc]) return nullptr;
   const auto at = std::ranges::find(waits, asking_pc, &Wait::asking_pc);
   return at == waits.end() ? nullptr : &*at;
 }
 const DisjunctLoops::Wait* DisjunctLoops::wait_at(uint32_t pc) const {
+  if (has.empty() || !has[pc]) return nullptr;
   const auto at = std::ranges::find(waits, pc, &Wait::pc);
   return at == waits.end() ? nullptr : &*at;
 }

@@ -7,10 +7,8 @@ namespace ramify::ir_machine {
 // After `iter_begin` of the topmost frame.
 void Interpreter::begin_watched_loop() {
   const Frame& frame = frames_.back();
-  const DisjunctLoops& loops = function(frame).disjunct_loops;
-  if (loops.has.empty() || !loops.has[frame.pc] || nested_ != 0 || draft.has_changed_keys()) return;
-  const DisjunctLoops::Loop* const loop = loops.loop_at(frame.pc);
-  if (loop == nullptr) return;
+  const DisjunctLoops::Loop* const loop = function(frame).disjunct_loops.loop_at(frame.pc);
+  if (loop == nullptr || nested_ != 0 || draft.has_changed_keys()) return;
   const Word iterator = frame.registers[function(frame).ir.code[frame.pc].operands[0]];
   std::optional<uint32_t> over = object_number(iterator);
   if (over && !disjuncts_.knows(*over)) over.reset();
@@ -43,8 +41,7 @@ void Interpreter::go_on_with_watched_loop(const ir::Instruction& i) {
 // Whether the instruction looks at options only to see whether there are any.
 bool Interpreter::asks_for_options() const {
   const Frame& frame = frames_.back();
-  const DisjunctLoops& loops = function(frame).disjunct_loops;
-  return !loops.has.empty() && loops.has[frame.pc] && loops.wait_asking_at(frame.pc) != nullptr;
+  return function(frame).disjunct_loops.wait_asking_at(frame.pc) != nullptr;
 }
 
 OrFailed<Word> Interpreter::watched_binary(ir::BinaryOperator op, Word left, Word right) {
@@ -65,8 +62,7 @@ OrFailed<Word> Interpreter::watched_binary(ir::BinaryOperator op, Word left, Wor
 // The condition of a `wait`.
 OrFailed<bool> Interpreter::watched_test(Word condition) {
   const Frame& frame = frames_.back();
-  const DisjunctLoops& loops = function(frame).disjunct_loops;
-  const DisjunctLoops::Wait* const wait = !loops.has.empty() && loops.has[frame.pc] ? loops.wait_at(frame.pc) : nullptr;
+  const DisjunctLoops::Wait* const wait = function(frame).disjunct_loops.wait_at(frame.pc);
   if (wait == nullptr) return test(condition);
   const Word list = frame.registers[wait->list];
   const Disjuncts::Quiet quiet(disjuncts_);
