@@ -128,22 +128,25 @@ unsigned RecordSet::spare_bits(const RecordShape& shape, uint64_t records) {
 }
 
 // Shorter entries come with smaller buckets, so the next size may have room for fewer.
-std::optional<RecordSet::Size> RecordSet::next_size() const {
-  Size size = size_;
-  do {
+std::optional<RecordSet::Size> RecordSet::larger_size(uint64_t records_min) const {
+  std::optional<Size> larger;
+  const uint64_t comfortable_min = comfortable_count() / 16 * 19;
+  for (Size size = size_;;) {
     size = size.leading < 6 ? Size{size.leading + 1, size.exponent} : Size{4, size.exponent + 1};
-    if (size.exponent + 3u > shape_.bits[0]) return std::nullopt;
-  } while (comfortable_of(shape_, size) < comfortable_count() / 16 * 19);
-  return size;
+    if (size.exponent + 3u > shape_.bits[0]) return larger;
+    const uint64_t comfortable = comfortable_of(shape_, size);
+    if (comfortable >= comfortable_min) larger = size;
+    if (larger && comfortable >= records_min) return larger;
+  }
 }
 
-std::optional<RecordSet> RecordSet::grown() const {
-  const std::optional<Size> size = next_size();
+std::optional<RecordSet> RecordSet::grown(uint64_t records_min) const {
+  const std::optional<Size> size = larger_size(records_min);
   return size ? make(shape_, *size, parts()) : std::nullopt;
 }
 
-uint64_t RecordSet::grown_count() const {
-  const std::optional<Size> size = next_size();
+uint64_t RecordSet::grown_count(uint64_t records_min) const {
+  const std::optional<Size> size = larger_size(records_min);
   return size ? comfortable_of(shape_, *size) : comfortable_count();
 }
 

@@ -97,8 +97,9 @@ class RecordSet {
   uint64_t comfortable_count() const { return comfortable(slots(), bucket_entries_); }
   uint64_t bytes() const { return pages_.bytes(); }
 
-  // The next larger set of this shape, still empty. None: there is no memory, or no larger one.
-  std::optional<RecordSet> grown() const;
+  // A larger set of this shape, still empty: the smallest in which so many records are comfortable, or the largest there is. None:
+  // there is no memory, or no larger one.
+  std::optional<RecordSet> grown(uint64_t records_min = 0) const;
 
   // Makes the memory of a part be there at once, which takes less time than page by page.
   void populate(unsigned part) const;
@@ -117,7 +118,7 @@ class RecordSet {
   // The length of an entry in a set made for so many.
   static unsigned entry_bytes(const RecordShape& shape, uint64_t records);
   // How many records are comfortable in `grown`.
-  uint64_t grown_count() const;
+  uint64_t grown_count(uint64_t records_min) const;
 
   // Every record, or those of a part, in an order that means nothing. The words are valid during the call only.
   void for_each(const std::function<void(const uint64_t*)>& visit) const;
@@ -215,7 +216,7 @@ class RecordSet {
   template <typename Visit>
   bool for_each_record(unsigned part, Visit&& visit) const;
   static uint64_t comfortable_of(const RecordShape& shape, Size size);
-  std::optional<Size> next_size() const;
+  std::optional<Size> larger_size(uint64_t records_min) const;
   static Size size_for(const RecordShape& shape, uint64_t records_min);
 
   template <typename Unit>

@@ -362,7 +362,7 @@ void PackedRoom::make_room_in_fold() {
   fold.grow();
   if (fold.fits(fold.keys())) return;
   if (std::optional<SlotLayout> keys = fold.keys().extended(fold.bits())) return fold.adopt(std::move(*keys));
-  const uint64_t records = common_->states.load() + common_->states.load() / 8;
+  const uint64_t records = expected_records();
   adopt_keys(fold.wide_keys(records), records);
 }
 
@@ -376,9 +376,23 @@ bool PackedRoom::extend() {
   return true;
 }
 
+// For how many a new set should have room: as many as there will be in the end, or twice as many as there are. A set that is a fifth larger
+// each time would be copied four times for each record.
+uint64_t PackedRoom::expected_records() const {
+  const uint64_t states = common_->states.load(), expected = common_->forecast.states(2 * states);
+  return std::max(states + states / 8, expected + expected / 32);
+}
+
+// With room for so many, if there is memory for it, else for as few more as possible.
+std::optional<store::RecordSet> PackedRoom::larger_set(uint64_t records) const {
+  std::optional<store::RecordSet> larger = common_->set->grown(records);
+  return larger && has_memory_for(larger->bytes()) ? std::move(larger) : common_->set->grown();
+}
+
 // A layout without the unused bits of the present one may make entries shorter in a larger set.
 void PackedRoom::grow() {
-  const uint64_t records = common_->set->grown_count();
+  const uint64_t expected = expected_records();
+  const uint64_t records = common_->set->grown_count(expected);
   if (change_fold(records)) return;
   const SlotLayout& present = common_->keys();
   std::optional<SlotLayout> tight = common_->fold != nullptr ? common_->fold->wide_keys(records)
@@ -388,7 +402,7 @@ void PackedRoom::grow() {
     if (common_->fold == nullptr) return adopt({std::move(*tight)}, records);
     return adopt_keys(std::move(*tight), records);
   }
-  std::optional<store::RecordSet> larger = common_->set->grown();
+  std::optional<store::RecordSet> larger = larger_set(expected);
   for (bool has_room = false; !has_room;) {
     if (!larger || !has_memory_for(larger->bytes())) return stop_for_memory();
     has_room = pour_into(*larger);
@@ -406,7 +420,7 @@ void PackedRoom::make() {
   common_->needs_pause.store(false);
   take_pending();
   if (!common_->numbers->fit(*common_->layout) && !extend())
-    relayout(std::max(tuning_->records_min, common_->states.load() + common_->states.load() / 8));
+    relayout(std::max(tuning_->records_min, expected_records()));
   if (common_->fold != nullptr && !common_->fold->has_room() && !common_->is_ending()) make_room_in_fold();
   if (common_->needs_growth.exchange(false) && !common_->is_ending()) grow();
   if (!common_->is_ending()) give_pending_back();

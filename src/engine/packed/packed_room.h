@@ -40,6 +40,8 @@ class PackedRoom {
   void relayout(uint64_t records);
   bool extend();
   void grow();
+  uint64_t expected_records() const;
+  std::optional<store::RecordSet> larger_set(uint64_t records) const;
   struct Form {
     SlotLayout layout;                   // of records
     std::unique_ptr<RecordFold> fold{};  // with numbers for all records, and no keys yet; null: they are not folded

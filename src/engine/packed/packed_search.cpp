@@ -154,6 +154,7 @@ bool PackedSearch::begin_next_level() {
   common_.level.clear();
   for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->hand_over_found(common_.level);
   if (common_.level.size() == 0) return false;
+  common_.forecast.add_level(common_.level.size());
   room_.update_judged_mask();
   return true;
 }

@@ -26,6 +26,7 @@
 
 #include "engine/packed/key_ring.h"
 #include "engine/packed/lesson_log.h"
+#include "engine/packed/level_forecast.h"
 #include "engine/packed/packed_level.h"
 #include "engine/packed/packed_search.h"
 #include "engine/packed/record_batch.h"
@@ -95,6 +96,7 @@ struct PackedCommon {
   std::optional<store::RecordSet> set;
   const SlotLayout& keys() const { return fold != nullptr ? fold->keys() : *layout; }
   PackedLevel level;
+  LevelForecast forecast;
   BlockPool blocks;
   uint32_t depth = 0;
   std::vector<uint64_t> judged_mask;  // what the predicates read, as far as known when the level began
