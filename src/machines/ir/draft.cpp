@@ -77,6 +77,7 @@ void Draft::Object::assign(const Object& other) {
   is_resized = other.is_resized;
   is_replaced = other.is_replaced;
   kept = other.kept;
+  origins = other.origins;
   keys_noted = other.keys_noted;
   locks = other.locks;
   is_unsorted = other.is_unsorted;
@@ -407,6 +408,7 @@ Draft::Object& Draft::object(uint32_t number) {
     o.words.assign(shape.size, Word());
     o.values.assign(shape.has_values() ? shape.size : 0, Word());
     o.chunk_state.assign(shape.slot_count(), 0);
+    o.origins.clear();
     o.index.reset();
     o.gaps.reset();
     if (o.is_flat) load_flat(o, number);
@@ -495,9 +497,10 @@ std::optional<uint32_t> Draft::cell_of(uint32_t number, bool is_value, uint64_t 
   if (number >= skeleton_->objects.size()) return std::nullopt;
   const Skeleton::Object& shape = skeleton_->objects[number];
   if (shape.is_flat) {
-    // The cell has something else, or there is none.
-    if (index >= objects_[number].kept) return std::nullopt;
-    return CellSet::cell(shape.first_slot + (is_value ? 1 : 0), static_cast<uint32_t>(index));
+    // None: the cell has something else, or there is none.
+    const std::optional<uint32_t> origin = objects_[number].origin(index);
+    if (!origin) return std::nullopt;
+    return CellSet::cell(shape.first_slot + (is_value ? 1 : 0), *origin);
   }
   if (index >= shape.size) return std::nullopt;
   const auto chunk = static_cast<uint32_t>(index / chunk_words) + (is_value ? chunk_count(shape.size) : 0);
@@ -535,6 +538,7 @@ void Draft::note_written(uint32_t number, bool is_value, uint64_t index) {
   if (!logs_cells_) return;
   if (disjuncts_ != nullptr) tell_changed(number);
   if (guarded_) note_read(number, is_value, index);
+  if (objects_[number].is_flat && index >= objects_[number].kept) return;
   if (const std::optional<uint32_t> cell = cell_of(number, is_value, index)) cells_written_.push_back(*cell);
 }
 
@@ -553,7 +557,8 @@ void Draft::note_keys_read(uint32_t number) {
   if (o.keys_noted) return;
   note_size_read(number);
   const Skeleton::Object& shape = skeleton_->objects[number];
-  for (uint64_t index = 0; index < (shape.is_flat ? o.kept : shape.size); ++index) note_read(number, false, index);
+  const uint64_t end = !shape.is_flat ? shape.size : o.origins.empty() ? o.kept : o.words.size();
+  for (uint64_t index = 0; index < end; ++index) note_read(number, false, index);
   o.keys_noted = true;
 }
 
@@ -591,6 +596,7 @@ Draft::Object& Draft::replace_of(Word word) {
   mark_resized(o, number);
   o.is_replaced = true;
   o.kept = 0;
+  o.origins.clear();
   return o;
 }
 
@@ -605,6 +611,15 @@ void Draft::note_moved(Word word, uint64_t position) {
   const auto number = static_cast<uint32_t>(word.payload());
   Object& o = objects_[number];
   if (!o.is_flat || position >= o.kept) return;
+  if (tracks_moves_ && o.kind == ObjectKind::list) {
+    o.origins.resize(o.words.size());
+    for (uint64_t index = position; index < o.kept; ++index) {
+      const bool is_new = std::ranges::find(cells_written_, *cell_of(number, false, index)) != cells_written_.end();
+      o.origins[index] = is_new ? 0 : static_cast<uint8_t>(index + 1);
+    }
+    o.kept = static_cast<uint32_t>(position);
+    return;
+  }
   for (uint64_t index = position; index < o.kept; ++index) {
     note_read(number, false, index);
     if (o.kind == ObjectKind::dict) note_read(number, true, index);
@@ -701,6 +716,7 @@ uint32_t Draft::new_number(ObjectKind kind) {
   o.words.clear();
   o.values.clear();
   o.chunk_state.clear();
+  o.origins.clear();
   o.index.reset();
   o.gaps.reset();
   return number;
@@ -724,6 +740,7 @@ void Draft::set(Word word, uint64_t index, Word value) {
     return trip();
   note_written(number, false, index);
   index = o.place(index);
+  if (index < o.origins.size()) o.origins[index] = 0;
   if (o.is_flat) {
     if (o.words[index] == value) return;
     o.is_written = true;
@@ -750,6 +767,7 @@ void Draft::append(Word list, Word value) {
   }
   Object& o = resize_of(list);
   o.words.push_back(value);
+  if (!o.origins.empty()) o.origins.push_back(0);
   if (o.gaps != nullptr) o.gaps->append();
 }
 
@@ -760,6 +778,7 @@ void Draft::insert(Word list, uint64_t index, Word value) {
     return trip();
   note_moved(list, index);
   o.words.insert(o.words.begin() + static_cast<ptrdiff_t>(index), value);
+  if (!o.origins.empty()) o.origins.insert(o.origins.begin() + static_cast<ptrdiff_t>(index), 0);
 }
 
 namespace {
@@ -776,6 +795,7 @@ void Draft::erase(Word collection, uint64_t index) {
   if (o.kind == ObjectKind::list || (o.gaps == nullptr && o.words.size() <= closed_max)) {
     o.close_gaps();
     o.words.erase(o.words.begin() + static_cast<ptrdiff_t>(index));
+    if (!o.origins.empty()) o.origins.erase(o.origins.begin() + static_cast<ptrdiff_t>(index));
     if (o.kind == ObjectKind::dict) o.values.erase(o.values.begin() + static_cast<ptrdiff_t>(index));
     return o.index.reset();
   }

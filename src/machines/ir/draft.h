@@ -257,6 +257,8 @@ class Draft {
   // For reduction, and for steps as functions of cells: logs the cells (cell_set.h) that are read, and those of objects that
   // are written, even with what they contain. Reading a slot only to change part of it does not count.
   void log_cells() { logs_cells_ = true; }
+  // Besides: an element of a flat list that is moved, as by `erase` in front of it, does not count as read, and its origin is known.
+  void track_moves() { tracks_moves_ = true; }
   // Besides, tells of what happens to objects. Not owned.
   void watch_for(Disjuncts* disjuncts) { disjuncts_ = disjuncts; }
   // Whether a set or dict of the state has been changed: then what a read of it logs depends on whether it is the first.
@@ -292,8 +294,11 @@ class Draft {
     bool is_resized = false;   // an operation may have changed its size or moved its elements
     bool is_replaced = false;  // flat; its size no longer depends on what it was
     // Flat: so many leading elements, or entries, stand where they stood when the step began. What stands behind them is new,
-    // or has been moved, and counts as read and as written.
+    // or has been moved, and counts as written; as read, unless `origins` has it.
     uint32_t kept = 0;
+    // By place, of a list whose elements were moved (track_moves): where the element stood when the step began, plus one; 0: it is
+    // new. Places before `kept` mean nothing. Empty: no element has an origin.
+    std::vector<uint8_t> origins;
     bool is_whole() const { return is_flat || reshaped; }
     uint32_t locks = 0;
     bool keys_noted = false;   // all cells of its words are among those read (log_cells)
@@ -305,6 +310,11 @@ class Draft {
     std::unique_ptr<KeyIndex> index;  // for large dicts and sets, created on demand
     std::unique_ptr<Gaps> gaps;       // erased words that are still in `words`; null: none
     void assign(const Object& other);
+    // Where the element at a place stood when the step began; none: it is new, or counts as read.
+    std::optional<uint32_t> origin(uint64_t place) const {
+      if (place < kept) return static_cast<uint32_t>(place);
+      return place < origins.size() && origins[place] != 0 ? std::optional(origins[place] - 1u) : std::nullopt;
+    }
     uint64_t count() const { return gaps != nullptr ? gaps->live_count() : words.size(); }
     size_t place(uint64_t position) const { return gaps != nullptr ? gaps->place(position) : position; }
     // The place must not be erased.
@@ -381,7 +391,7 @@ class Draft {
   Object& resize_of(Word object_word);
   Object& replace_of(Word object_word);  // the same where all elements are replaced: not even the size counts as read
   void mark_resized(Object& object, uint32_t number);
-  // Of an object from resize_of: the elements from a position on, as far as they are still where they were, are moved.
+  // Of an object from resize_of: the elements from a position on, as far as they are still where they were, are moved next.
   void note_moved(Word object_word, uint64_t position);
   Word new_node(store::NodeKind kind, const void* data, uint32_t length);
   uint32_t new_number(ObjectKind kind);
@@ -397,7 +407,7 @@ class Draft {
   Object spare_;  // no_object
   std::vector<SlotRead> reads_;
   std::vector<uint8_t> slot_read_;  // of slots outside objects
-  bool logs_cells_ = false;
+  bool logs_cells_ = false, tracks_moves_ = false;
   Disjuncts* disjuncts_ = nullptr;  // null: nobody watches
   uint32_t flat_words_max_;
   std::vector<uint32_t> cells_read_, cells_written_;

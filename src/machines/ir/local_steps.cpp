@@ -93,6 +93,7 @@ engine::LocalSteps::Division IrStepper::division_of(const store::StateVector& in
 void IrStepper::divide(Division division) {
   division_ = std::move(division);
   draft_.log_cells();
+  draft_.track_moves();
 }
 
 // Null: the store is full.
@@ -280,7 +281,7 @@ void IrStepper::add_references_read(uint32_t thread, std::vector<uint32_t>& read
   if (skeleton_->references[thread] != no_cell) add_read_at(CellSet::cell(1 + thread, references_word), reads);
 }
 
-// Calls `visit` for each slot of the flat objects whose size the last run may have changed, and with the object.
+// Calls `visit` for each slot of the flat objects whose size the last run may have changed, with the object and its number.
 template <typename Visit>
 void IrStepper::for_each_resized(const Visit& visit) const {
   const Skeleton& skeleton = *skeleton_->skeleton;
@@ -288,7 +289,7 @@ void IrStepper::for_each_resized(const Visit& visit) const {
     const Draft::Object* const object = draft_.touched(number);
     if (object == nullptr || !object->is_flat || !object->is_resized) continue;
     for (uint32_t i = 0; i < skeleton.objects[number].slot_count(); ++i)
-      visit(skeleton.objects[number].first_slot + i, *object);
+      visit(skeleton.objects[number].first_slot + i, *object, number);
   }
 }
 
@@ -300,8 +301,9 @@ void IrStepper::add_log(std::vector<uint32_t>& reads, size_t begin, size_t end) 
 void IrStepper::add_changed(std::vector<uint32_t>& reads) {
   for (const uint32_t cell : draft_.cells_written())
     if (skeleton_->divided[slot_of_cell(cell)] == 0) add_read(cell, reads);
-  for_each_resized([&](uint32_t slot, const Draft::Object& object) {
-    if (skeleton_->divided[slot] == 0 && object.kept != 0) add_read(CellSet::cell(slot, 0), reads);
+  for_each_resized([&](uint32_t slot, const Draft::Object& object, uint32_t) {
+    if (skeleton_->divided[slot] == 0 && (object.kept != 0 || !object.origins.empty()))
+      add_read(CellSet::cell(slot, 0), reads);
   });
 }
 
@@ -452,6 +454,11 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
     writes.push_back({place(slot, word), cells[word]});
     return true;
   };
+  const auto add_copy = [&](uint32_t slot, uint32_t word, uint32_t origin) {
+    if (!put_cells(*skeleton_, slot, frozen_.state.codes[slot], cells.data())) return false;
+    writes.push_back({.cell = place(slot, word), .code = cells[word], .from = place(slot, origin)});
+    return true;
+  };
   // Of objects, the log says what was written: a patch also has what a write leaves as it is.
   const auto add_slot = [&](uint32_t slot, store::Code code) {
     if (slot != 0 && (slot <= skeleton.variable_global_count || slot >= skeleton.first_thread_slot))
@@ -460,16 +467,22 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
   for (const Frozen::Patch& patch : frozen_.patches) add_slot(patch.slot, patch.code);
   for (uint32_t slot = 0; frozen_.reshaped && slot < frozen_.sources.size(); ++slot)
     if (!frozen_.sources[slot].is_copy) add_slot(slot, frozen_.sources[slot].value);
-  bool has_room = std::ranges::all_of(draft_.cells_written(), add_cell);
+  bool has_room = true;
   // Behind the longer one of what it was and what it is, an object has nothing before and after.
-  for_each_resized([&](uint32_t slot, const Draft::Object& object) {
+  for_each_resized([&](uint32_t slot, const Draft::Object& object, uint32_t number) {
     if (divided[slot] != 0) resized.push_back(place_of(skeleton, slot));
+    const bool is_gone =
+        frozen_.reshaped && std::ranges::find(frozen_.replaced, number) != frozen_.replaced.end();
     const uint32_t end =
         object.is_replaced ? divided_flat_words_max : std::max(object.size, static_cast<uint32_t>(object.words.size()));
-    for (uint32_t word = object.kept; word < end; ++word) has_room = has_room && add_cell(CellSet::cell(slot, word));
+    for (uint32_t word = object.kept; word < end; ++word) {
+      const std::optional<uint32_t> origin = object.origin(word);
+      if (divided[slot] == 0 || is_gone || !origin) has_room = has_room && add_cell(CellSet::cell(slot, word));
+      else if (*origin != word) has_room = has_room && add_copy(slot, word, *origin);
+    }
     has_room = has_room && add_cell(CellSet::cell(slot, CellSet::size_cell));
   });
-  return has_room;
+  return has_room && std::ranges::all_of(draft_.cells_written(), add_cell);
 }
 
 // New objects in the place of others. That the others are gone depends on the references of all threads.
