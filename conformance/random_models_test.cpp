@@ -192,8 +192,8 @@ class GrowingModel : private RandomText {
         return line(depth, pick({"if w == v: a = 2", "if w == xs: b = 0", "if list(u) == v: a = 1",
                                  "if w[:2] == v[:2]: x = 1"}));
       case 14:
-        return line(depth,
-                    pick({"w = list(w)", "w = w[1:]", "v = w[-3:]", "xs = v", "w = xs", "v = list(u)", "z = w"}));
+        return line(depth, pick({"w = list(w)", "w = w[1:]", "v = w[-3:]", "xs = v", "xs = v[:2]", "xs = [a]", "w = xs",
+                                 "v = list(u)", "z = w"}));
       case 15: return line(depth, fmt::format("{}.reverse()", list()));
       case 16: return line(depth, fmt::format("u.add({})", value()));
       case 17:

@@ -356,6 +356,7 @@ class Freezer {
     }
     for (const StepResult::Spawned& spawned : result_.spawned) literal(TRY(frames_code(spawned.frames)));
     CHECK(slots_.size() == next.slot_count);
+    frozen_.objects = order_;
     frozen_.state.assign(slots_);
     return {};
   }

@@ -72,6 +72,7 @@ struct Frozen {
   };
   std::vector<Patch> patches;
   std::vector<SlotSource> sources;
+  std::vector<uint32_t> objects{};  // reshaped: by number, the number in the draft
 };
 
 // `key_orders`: gets the keys of dicts; may be null.

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -424,7 +425,7 @@ bool IrStepper::add_step(uint32_t thread, std::vector<uint32_t>& reads, ThreadSt
   std::vector<Write>& writes = steps.emplace_back();
   const NumberedSkeleton* const after = divided_skeleton_of(frozen_.state.codes[0]);
   if (after == nullptr) return false;
-  if (frozen_.reshaped && !keeps_shape(*after)) return add_reshaped(*after, reads, writes);
+  if (frozen_.reshaped && !keeps_shape(*after)) return add_reshaped(*after, reads, result.resized, writes);
   if (!add_patched(result.resized, writes)) return false;
   if (!frozen_.reshaped) return true;
   if (after->references[thread] != no_cell)
@@ -524,12 +525,61 @@ bool IrStepper::has_cell(const NumberedSkeleton& known, uint32_t slot, uint32_t 
   return has_word(known.divided[slot], word);
 }
 
-bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads, std::vector<Write>& writes) {
+// By slot of the result, of objects that the step has touched and that keep their form: the slot before, whose cells it has, but for those
+// that were written or moved; else no_slot.
+std::vector<uint32_t> IrStepper::slots_with_cells_before(const NumberedSkeleton& after) const {
+  const Skeleton &from = *skeleton_->skeleton, &to = *after.skeleton;
+  std::vector<uint32_t> before(to.slot_count, no_slot);
+  for (uint32_t number = 0; number < to.objects.size(); ++number) {
+    const uint32_t drafted = frozen_.objects[number];
+    const Draft::Object* const object = draft_.touched(drafted);
+    if (object == nullptr || object->is_new || object->reshaped) continue;
+    const Skeleton::Object &was = from.objects[drafted], &is = to.objects[number];
+    if (was.is_flat != is.is_flat) continue;
+    for (uint32_t i = 0; i < was.slot_count(); ++i) {
+      const uint32_t source = was.first_slot + i, slot = is.first_slot + i;
+      if (skeleton_->divided[source] != 0 && skeleton_->divided[source] == after.divided[slot]) before[slot] = source;
+    }
+  }
+  return before;
+}
+
+// What the result depends on besides what the step has read: the loaded slots of objects in it that are not changed by cell.
+void IrStepper::add_reads_of_reshaped(std::span<const uint32_t> with_cells_before, std::vector<uint32_t>& reads) {
+  const Skeleton& from = *skeleton_->skeleton;
+  std::vector<bool> is_needed(from.slot_count);
+  for (const uint32_t drafted : frozen_.objects) {
+    if (drafted >= from.objects.size()) continue;
+    const Skeleton::Object& object = from.objects[drafted];
+    for (uint32_t i = 0; i < object.slot_count(); ++i) is_needed[object.first_slot + i] = true;
+  }
+  for (const uint32_t slot : with_cells_before)
+    if (slot != no_slot) is_needed[slot] = false;
+  for (const Draft::SlotRead& read : draft_.reads())
+    if (is_needed[read.slot]) add_slot_read(read.slot, reads);
+}
+
+bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads,
+                             std::vector<uint32_t>& resized, std::vector<Write>& writes) {
   const Skeleton &from = *skeleton_->skeleton, &to = *after.skeleton;
   // First, since whether the shape stays depends on them.
   if (depends_on_references(after))
     for (uint32_t thread = 0; thread < from.threads.size(); ++thread) add_references_read(thread, reads);
-  for (const Draft::SlotRead& read : draft_.reads()) add_slot_read(read.slot, reads);
+  const std::vector<uint32_t> with_cells_before = slots_with_cells_before(after);
+  add_reads_of_reshaped(with_cells_before, reads);
+  std::vector<const Draft::Object*> changed_size(from.slot_count);  // by slot
+  for_each_resized([&](uint32_t slot, const Draft::Object& object, uint32_t) {
+    changed_size[slot] = &object;
+    if (skeleton_->divided[slot] != 0) resized.push_back(place_of(from, slot));
+  });
+  const std::set<uint32_t> written(draft_.cells_written().begin(), draft_.cells_written().end());
+  // Where the content of a cell of such a slot stood before; none: it has been written.
+  const auto origin_of = [&](uint32_t source, uint32_t word) -> std::optional<uint32_t> {
+    const Draft::Object* const object = changed_size[source];
+    if (object != nullptr && word == CellSet::size_cell) return std::nullopt;
+    const std::optional<uint32_t> origin = object != nullptr ? object->origin(word) : std::optional(word);
+    return origin == word && written.contains(CellSet::cell(source, word)) ? std::nullopt : origin;
+  };
   // What stands where, before and after.
   const size_t places = std::max(from.slot_count, to.slot_count);
   std::vector<uint32_t> slot_before(places, no_slot), slot_after(places, no_slot);
@@ -543,22 +593,33 @@ bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t
   };
   for (uint32_t place = 0; place < places; ++place) {
     const uint32_t before = slot_before[place], slot = slot_after[place];
-    const bool is_copy = slot != no_slot && frozen_.sources[slot].is_copy;
-    const uint32_t source = is_copy ? frozen_.sources[slot].value : no_slot;
-    const bool stays = is_copy && source == before;
+    const bool is_by_cell = slot != no_slot && with_cells_before[slot] != no_slot;
+    const bool is_copy = !is_by_cell && slot != no_slot && frozen_.sources[slot].is_copy;
+    const uint32_t source = is_by_cell ? with_cells_before[slot] : is_copy ? frozen_.sources[slot].value : no_slot;
+    const bool stays = source != no_slot && source == before;
+    // Of what stays, only the references of a thread can change.
+    if (is_copy && stays && slot < to.first_thread_slot) continue;
     // What moves is not read, if it keeps its form.
     const bool moves = is_copy && !stays && skeleton_->divided[source] == after.divided[slot];
     if (is_copy && !stays && !moves) add_slot_read(source, reads);
     if (!cells_at(*skeleton_, before, current_.codes, cells_before)) return false;
     if (!cells_at(after, slot, frozen_.state.codes, cells_after)) return false;
-    // A word that neither has is absent in all such states. What stays is not written, but for the references of a thread.
+    // A word that neither has is absent in all such states.
     for (uint32_t word = 0; word < stride; ++word) {
       const bool will_be_there = has_cell(after, slot, word);
-      const bool is_there = has_cell(*skeleton_, before, word) || will_be_there;
-      const bool may_change = !stays || word == references_word ? is_there : false;
-      if (!may_change || (stays && cells_before[word] == cells_after[word])) continue;
+      if (!will_be_there && !has_cell(*skeleton_, before, word)) continue;
+      if (is_copy && stays && (word != references_word || cells_before[word] == cells_after[word])) continue;
+      const std::optional<uint32_t> origin = is_by_cell               ? origin_of(source, word)
+                                             : moves && will_be_there ? std::optional(word)
+                                                                      : std::nullopt;
+      if (stays && origin == word) continue;
+      // Behind the longer one of what it was and what it is, an object has nothing before and after.
+      const Draft::Object* const object = is_by_cell && stays ? changed_size[source] : nullptr;
+      if (object != nullptr && !object->is_replaced && word != CellSet::size_cell &&
+          word >= std::max<size_t>(object->size, object->words.size()))
+        continue;
       Write& write = writes.emplace_back(Write{.cell = CellSet::cell(place, word), .code = cells_after[word]});
-      if (moves && will_be_there) write.from = CellSet::cell(place_of(from, source), word);
+      if (origin) write.from = CellSet::cell(place_of(from, source), *origin);
     }
   }
   return true;

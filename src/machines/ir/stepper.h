@@ -152,7 +152,10 @@ class IrStepper final : public engine::Stepper,
   void end_disjuncts(uint32_t thread, ThreadSteps& result);
   bool add_step(uint32_t thread, std::vector<uint32_t>& reads, ThreadSteps& result, Steps& steps);
   bool add_patched(std::vector<uint32_t>& resized, std::vector<Write>& writes);
-  bool add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads, std::vector<Write>& writes);
+  std::vector<uint32_t> slots_with_cells_before(const NumberedSkeleton& after) const;
+  void add_reads_of_reshaped(std::span<const uint32_t> with_cells_before, std::vector<uint32_t>& reads);
+  bool add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads, std::vector<uint32_t>& resized,
+                    std::vector<Write>& writes);
   bool add_replaced(std::vector<uint32_t>& reads, std::vector<uint32_t>& resized, std::vector<Write>& writes);
   bool keeps_shape(const NumberedSkeleton& after) const;
   void record_fault(std::string actor);
