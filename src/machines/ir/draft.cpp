@@ -897,29 +897,53 @@ void Draft::erase_pair(Word object_word, uint64_t position) {
   close_if_sparse(o);
 }
 
+namespace {
+// Collections up to this size are searched from one end to the other.
+constexpr size_t searched_max = 8;
+}  // namespace
+
+// Loads the keys only: the chunks of values stay unread.
+Draft::Object& Draft::with_keys(uint32_t number) {
+  Object& o = object(number);
+  note_keys_read(number);
+  if (!o.is_whole())
+    for (uint32_t chunk = 0; chunk < chunk_count(o.size); ++chunk) load_chunk(o, number, chunk);
+  return o;
+}
+
+int64_t Draft::find_string(Word collection, std::string_view key) {
+  if (!collection.is_object() || !rules_.compares_strings_by_content) [[unlikely]]
+    return find(collection, string(key));
+  const Object& o = with_keys(static_cast<uint32_t>(collection.payload()));
+  const auto is_other = [](Word word) { return !word.is_node() && !word.is_draft(); };
+  if (o.words.size() > searched_max || o.gaps != nullptr ||
+      !std::ranges::all_of(o.words, [&](Word word) { return is_string(word) || is_other(word); }))
+    return find(collection, string(key));
+  const auto found =
+      std::ranges::find_if(o.words, [&](Word word) { return !is_other(word) && node(word).text() == key; });
+  return found == o.words.end() ? -1 : found - o.words.begin();
+}
+
 int64_t Draft::find(Word collection, Word key) {
-  constexpr size_t linear_max = 8;
   if (!collection.is_object()) [[unlikely]] {
     trip();
     return -1;
   }
   const uint32_t number = static_cast<uint32_t>(collection.payload());
-  // Loads the keys only: the chunks of values stay unread.
-  Object* o = &object(number);
-  note_keys_read(number);
-  if (!o->is_whole())
-    for (uint32_t chunk = 0; chunk < chunk_count(o->size); ++chunk) load_chunk(*o, number, chunk);
+  const bool is_by_content = rules_.compares_strings_by_content && is_string(key);
+  Object* o = &with_keys(number);
   // The key rules may run code of the program, which may create objects and change this one, so `o` is looked up again
   // after each call.
   const auto is_it = [&](size_t place) {
     if (o->gaps != nullptr && o->gaps->is_erased(place)) return false;
     const Word word = o->words[place];
     if (word == key) return true;
+    if (is_by_content && is_string(word)) return node(word).text() == node(key).text();
     const bool equal = rules_.equal(*this, word, key);
     o = &object(number);
     return equal && place < o->words.size();
   };
-  if (o->words.size() <= linear_max) {
+  if (o->words.size() <= searched_max) {
     for (size_t place = 0; place < o->words.size(); ++place)
       if (is_it(place)) return static_cast<int64_t>(o->position(place));
     return -1;

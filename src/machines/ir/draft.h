@@ -204,6 +204,7 @@ class Draft {
   // Keys are compared and hashed by the dialect's rules (KeyRules). A set's element or a dict's key keeps the position
   // of its first insertion; a string that is a key does not change.
   int64_t find(Word set_or_dict, Word key);  // position, or -1
+  int64_t find_string(Word set_or_dict, std::string_view key);
   void add(Word set, Word element);          // no effect if it is a member already
   Word value_at(Word dict, uint64_t position);
   void set_value_at(Word dict, uint64_t position, Word value);
@@ -224,6 +225,7 @@ class Draft {
   struct KeyRules {
     bool (*equal)(Draft&, Word, Word);
     uint64_t (*hash)(Draft&, Word);  // equal keys have equal hashes; only called with hashable keys
+    bool compares_strings_by_content = false;  // a string is equal to strings of the same content, and to nothing else
   };
 
   // For key rules that call code of the program: the context that runs on this draft, and whether such a call failed.
@@ -365,6 +367,8 @@ class Draft {
   Object& whole(Word object_word);                   // with all its chunks loaded
   void load_chunks(uint32_t number);
   void settle(Object& object, uint32_t number);
+  bool is_string(Word word) const { return (word.is_node() || word.is_draft()) && node(word).kind == string_node; }
+  Object& with_keys(uint32_t number);  // loaded, and noted as read
   static void leave_gap(Object& object, size_t place);
   static void close_if_sparse(Object& object);
   uint64_t hash_of_name(Word name) const;

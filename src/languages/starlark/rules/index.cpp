@@ -232,7 +232,7 @@ std::optional<Word> find_field(Context& context, Word object, std::string_view f
   Draft& draft = context.draft;
   const ValueKind kind = draft.kind(object);
   if (kind == ValueKind::dict) {
-    const int64_t i = draft.find(object, draft.string(field));
+    const int64_t i = draft.find_string(object, field);
     if (i >= 0) return draft.value_at(object, static_cast<uint64_t>(i));
   }
   if (find_method(kind, field) != nullptr) return context.bind(object, field);
@@ -242,8 +242,7 @@ std::optional<Word> find_field(Context& context, Word object, std::string_view f
 bool has_field(Context& context, Word object, std::string_view field) {
   Draft& draft = context.draft;
   const ValueKind kind = draft.kind(object);
-  return find_method(kind, field) != nullptr ||
-         (kind == ValueKind::dict && draft.find(object, draft.string(field)) >= 0);
+  return find_method(kind, field) != nullptr || (kind == ValueKind::dict && draft.find_string(object, field) >= 0);
 }
 
 OrFailed<Word> load_field(Context& context, Word object, std::string_view field) {
@@ -253,8 +252,15 @@ OrFailed<Word> load_field(Context& context, Word object, std::string_view field)
 }
 
 OrFailed<Word> store_field(Context& context, Word object, std::string_view field, Word value) {
-  const ValueKind kind = context.draft.kind(object);
-  if (kind == ValueKind::dict) return store_index(context, object, context.draft.string(field), value);
+  Draft& draft = context.draft;
+  const ValueKind kind = draft.kind(object);
+  if (kind == ValueKind::dict) {
+    TRY(check_unlocked(context, object, "set a key of a dict"));
+    if (const int64_t i = draft.find_string(object, field); i >= 0)
+      draft.set_value_at(object, static_cast<uint64_t>(i), value);
+    else draft.put(object, draft.string(field), value);
+    return Word();
+  }
   return context.fail(fmt::format("cannot assign to field `{}` of {}", field, type_name(kind)));
 }
 

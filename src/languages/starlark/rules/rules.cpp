@@ -60,7 +60,7 @@ constexpr std::string_view mutators[] = {"append", "add",    "pop",        "remo
 
 const DialectRules& starlark_rules() {
   static const DialectRules rules = {
-      .keys = {.equal = starlark::keys_equal, .hash = starlark::key_hash},
+      .keys = {.equal = starlark::keys_equal, .hash = starlark::key_hash, .compares_strings_by_content = true},
       .truth = starlark::truth,
       .binary = starlark::binary,
       .update = starlark::update,
