@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The role engine::LocalSteps: what the step cache knows too, by cell instead of by slot, for searches that remember steps
-// themselves. Cells are numbered as in cell_set.h, whether a slot is divided or not, but by places instead of slots.
+// themselves.
 //
 // The content of cell 0 decides what a state has, so it should differ as little as possible. It is the shape of a state: its skeleton
 // without the references of its threads, of which each has a cell of its own. That is possible while the globals reach all objects, since then
@@ -8,13 +8,13 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
-#include <set>
 #include <span>
 #include <utility>
 
 #include "base/check.h"
 #include "base/hash.h"
 #include "engine/streams/exhaustive_stream.h"
+#include "machines/ir/local_cells.h"
 #include "machines/ir/sharing.h"
 #include "machines/ir/stepper.h"
 
@@ -23,29 +23,6 @@ namespace ramify::ir_machine {
 using engine::OutcomeKind;
 
 namespace {
-
-constexpr uint32_t stride = CellSet::cells_per_slot;
-// Instead of a number of words: their number is a cell of its own.
-constexpr uint8_t flat_words = ~uint8_t{0};
-
-uint32_t slot_of_cell(uint32_t cell) { return cell / stride; }
-uint32_t word_of_cell(uint32_t cell) { return cell % stride; }
-// Whether a slot has this cell.
-bool has_word(uint8_t divided, uint32_t word) {
-  if (divided == flat_words) return word < divided_flat_words_max || word == CellSet::size_cell;
-  return word < std::max<uint32_t>(divided, 1);
-}
-
-// Of a thread's slot: which objects its frames refer to, if that is not in cell 0.
-constexpr uint32_t references_word = 1;
-constexpr uint32_t no_slot = ~uint32_t{0};
-
-// Slots have their cells at places that move less: threads come before the objects, whose number changes.
-uint32_t place_of(const Skeleton& skeleton, uint32_t slot) {
-  if (slot == 0) return 0;
-  if (slot >= skeleton.first_thread_slot) return 1 + slot - skeleton.first_thread_slot;
-  return slot + static_cast<uint32_t>(skeleton.threads.size());
-}
 
 bool globals_reach_all(const Skeleton& skeleton) {
   std::vector<bool> is_reached(skeleton.objects.size());
@@ -141,10 +118,10 @@ std::optional<store::Code> IrStepper::code_of(std::span<const Reference> referen
   return code_of(chunk_node, words);
 }
 
-// The cells of a slot, into an array of `stride`.
+// The cells of a slot, into an array of `slot_cells`.
 bool IrStepper::put_cells(const NumberedSkeleton& known, uint32_t slot, store::Code code, store::Code* cells) {
   const uint8_t divided = known.divided[slot];
-  std::fill_n(cells, stride, no_cell);
+  std::fill_n(cells, slot_cells, no_cell);
   if (slot == 0) {
     cells[0] = known.shape;
     return true;
@@ -204,9 +181,9 @@ std::optional<store::Code> IrStepper::skeleton_of_cells(std::span<const store::C
 bool IrStepper::cells_of(const store::StateVector& state, std::vector<store::Code>& cells) {
   const NumberedSkeleton* const known = divided_skeleton_of(state.codes[0]);
   if (known == nullptr) return false;
-  cells.resize(state.codes.size() * stride);
+  cells.resize(state.codes.size() * slot_cells);
   for (uint32_t slot = 0; slot < state.codes.size(); ++slot)
-    if (!put_cells(*known, slot, state.codes[slot], &cells[size_t{place_of(*known->skeleton, slot)} * stride]))
+    if (!put_cells(*known, slot, state.codes[slot], &cells[size_t{place_of(*known->skeleton, slot)} * slot_cells]))
       return false;
   return true;
 }
@@ -215,9 +192,9 @@ bool IrStepper::cells_of(const store::StateVector& state, std::vector<store::Cod
 bool IrStepper::load_cells(std::span<const store::Code> cells) {
   // The last cells may be ones that no state has.
   const size_t shape_slots = skeleton_of(cells[0]).skeleton->slot_count;
-  if (cells.size() < shape_slots * stride) {
+  if (cells.size() < shape_slots * slot_cells) {
     padded_cells_.assign(cells.begin(), cells.end());
-    padded_cells_.resize(shape_slots * stride, no_cell);
+    padded_cells_.resize(shape_slots * slot_cells, no_cell);
     cells = padded_cells_;
   }
   const std::optional<store::Code> skeleton_code = skeleton_of_cells(cells);
@@ -229,13 +206,13 @@ bool IrStepper::load_cells(std::span<const store::Code> cells) {
   slots_.resize(slots);
   slots_[0] = *skeleton_code;
   for (uint32_t slot = 1; slot < slots; ++slot) {
-    const size_t place = size_t{place_of(*known->skeleton, slot)} * stride;
-    if (is_alike && std::equal(&cells[place], &cells[place] + stride, &last[place])) continue;
+    const size_t place = size_t{place_of(*known->skeleton, slot)} * slot_cells;
+    if (is_alike && std::equal(&cells[place], &cells[place] + slot_cells, &last[place])) continue;
     const std::optional<store::Code> code = slot_of(known->divided[slot], &cells[place]);
     if (!code) return false;
     slots_[slot] = *code;
   }
-  const std::span<const store::Code> own = cells.first(slots * stride);
+  const std::span<const store::Code> own = cells.first(slots * slot_cells);
   cells_.assign(own.begin(), own.end());
   of_cells_.assign(slots_);
   load(of_cells_);
@@ -245,14 +222,14 @@ bool IrStepper::load_cells(std::span<const store::Code> cells) {
 std::optional<engine::LocalSteps::Threads> IrStepper::threads() {
   if (skeleton_->has_daemons) return std::nullopt;
   const Skeleton& s = *skeleton_->skeleton;
-  return Threads{CellSet::cell(1, 0), stride, static_cast<uint32_t>(s.threads.size()), finished_code_};
+  return Threads{CellSet::cell(1, 0), slot_cells, static_cast<uint32_t>(s.threads.size()), finished_code_};
 }
 
 // --- steps
 
 // What was read of a run, each cell once.
 void IrStepper::begin_reads() {
-  cell_marks_.resize(size_t{skeleton_->skeleton->slot_count} * stride);
+  cell_marks_.resize(size_t{skeleton_->skeleton->slot_count} * slot_cells);
   if (++cell_mark_ != 0) return;
   std::ranges::fill(cell_marks_, 0);
   cell_mark_ = 1;
@@ -275,23 +252,11 @@ void IrStepper::add_read_at(uint32_t cell, std::vector<uint32_t>& reads) {
 }
 
 void IrStepper::add_slot_read(uint32_t slot, std::vector<uint32_t>& reads) {
-  for (uint32_t word = 0; word < stride; ++word) add_read(CellSet::cell(slot, word), reads);
+  for (uint32_t word = 0; word < slot_cells; ++word) add_read(CellSet::cell(slot, word), reads);
 }
 
 void IrStepper::add_references_read(uint32_t thread, std::vector<uint32_t>& reads) {
   if (skeleton_->references[thread] != no_cell) add_read_at(CellSet::cell(1 + thread, references_word), reads);
-}
-
-// Calls `visit` for each slot of the flat objects whose size the last run may have changed, with the object and its number.
-template <typename Visit>
-void IrStepper::for_each_resized(const Visit& visit) const {
-  const Skeleton& skeleton = *skeleton_->skeleton;
-  for (uint32_t number = 0; number < skeleton.objects.size(); ++number) {
-    const Draft::Object* const object = draft_.touched(number);
-    if (object == nullptr || !object->is_flat || !object->is_resized) continue;
-    for (uint32_t i = 0; i < skeleton.objects[number].slot_count(); ++i)
-      visit(skeleton.objects[number].first_slot + i, *object, number);
-  }
 }
 
 void IrStepper::add_log(std::vector<uint32_t>& reads, size_t begin, size_t end) {
@@ -417,212 +382,6 @@ void IrStepper::end_disjuncts(uint32_t thread, ThreadSteps& result) {
     begin_steps(thread, result);
     for (const uint32_t cell : all) add_read_at(cell, disjunct.reads);
   }
-}
-
-// What the last run did. False: the store is full, or the step depends on more.
-bool IrStepper::add_step(uint32_t thread, std::vector<uint32_t>& reads, ThreadSteps& result, Steps& steps) {
-  if (ended_all_) return false;
-  std::vector<Write>& writes = steps.emplace_back();
-  const NumberedSkeleton* const after = divided_skeleton_of(frozen_.state.codes[0]);
-  if (after == nullptr) return false;
-  if (frozen_.reshaped && !keeps_shape(*after)) return add_reshaped(*after, reads, result.resized, writes);
-  if (!add_patched(result.resized, writes)) return false;
-  if (!frozen_.reshaped) return true;
-  if (after->references[thread] != no_cell)
-    writes.push_back({CellSet::cell(1 + thread, references_word), after->references[thread]});
-  return add_replaced(reads, result.resized, writes);
-}
-
-// Whether only the references of the thread have changed in the skeleton, and what was written of objects is in the draft's log but for
-// new ones in the place of others.
-bool IrStepper::keeps_shape(const NumberedSkeleton& after) const {
-  if (after.shape != skeleton_->shape || !frozen_.keeps_or_replaces) return false;
-  for (uint32_t number = 0; number < skeleton_->skeleton->objects.size(); ++number)
-    if (const Draft::Object* o = draft_.touched(number); o != nullptr && o->is_resized && !o->is_flat) return false;
-  return true;
-}
-
-// A write that does not change the value counts, too: from another state it may change it.
-bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& writes) {
-  const std::vector<uint8_t>& divided = skeleton_->divided;
-  const Skeleton& skeleton = *skeleton_->skeleton;
-  const auto place = [&](uint32_t slot, uint32_t word) { return CellSet::cell(place_of(skeleton, slot), word); };
-  std::array<store::Code, stride> cells;
-  const auto add_cell = [&](uint32_t cell) {
-    const uint32_t slot = slot_of_cell(cell), word = divided[slot] == 0 ? 0 : word_of_cell(cell);
-    if (std::ranges::find(writes, place(slot, word), &Write::cell) != writes.end()) return true;
-    if (!put_cells(*skeleton_, slot, frozen_.state.codes[slot], cells.data())) return false;
-    writes.push_back({place(slot, word), cells[word]});
-    return true;
-  };
-  const auto add_copy = [&](uint32_t slot, uint32_t word, uint32_t origin) {
-    if (!put_cells(*skeleton_, slot, frozen_.state.codes[slot], cells.data())) return false;
-    writes.push_back({.cell = place(slot, word), .code = cells[word], .from = place(slot, origin)});
-    return true;
-  };
-  // Of objects, the log says what was written: a patch also has what a write leaves as it is.
-  const auto add_slot = [&](uint32_t slot, store::Code code) {
-    if (slot != 0 && (slot <= skeleton.variable_global_count || slot >= skeleton.first_thread_slot))
-      writes.push_back({place(slot, 0), code});
-  };
-  for (const Frozen::Patch& patch : frozen_.patches) add_slot(patch.slot, patch.code);
-  for (uint32_t slot = 0; frozen_.reshaped && slot < frozen_.sources.size(); ++slot)
-    if (!frozen_.sources[slot].is_copy) add_slot(slot, frozen_.sources[slot].value);
-  bool has_room = true;
-  // Behind the longer one of what it was and what it is, an object has nothing before and after.
-  for_each_resized([&](uint32_t slot, const Draft::Object& object, uint32_t number) {
-    if (divided[slot] != 0) resized.push_back(place_of(skeleton, slot));
-    const bool is_gone =
-        frozen_.reshaped && std::ranges::find(frozen_.replaced, number) != frozen_.replaced.end();
-    const uint32_t end =
-        object.is_replaced ? divided_flat_words_max : std::max(object.size, static_cast<uint32_t>(object.words.size()));
-    for (uint32_t word = object.kept; word < end; ++word) {
-      const std::optional<uint32_t> origin = object.origin(word);
-      if (divided[slot] == 0 || is_gone || !origin) has_room = has_room && add_cell(CellSet::cell(slot, word));
-      else if (*origin != word) has_room = has_room && add_copy(slot, word, *origin);
-    }
-    has_room = has_room && add_cell(CellSet::cell(slot, CellSet::size_cell));
-  });
-  return has_room && std::ranges::all_of(draft_.cells_written(), add_cell);
-}
-
-// New objects in the place of others. That the others are gone depends on the references of all threads.
-bool IrStepper::add_replaced(std::vector<uint32_t>& reads, std::vector<uint32_t>& resized, std::vector<Write>& writes) {
-  if (frozen_.replaced.empty()) return true;
-  const Skeleton& skeleton = *skeleton_->skeleton;
-  for (uint32_t thread = 0; thread < skeleton.threads.size(); ++thread) add_references_read(thread, reads);
-  std::array<store::Code, stride> cells;
-  for (const uint32_t number : frozen_.replaced) {
-    const Skeleton::Object& object = skeleton.objects[number];
-    for (uint32_t slot = object.first_slot; slot < object.first_slot + object.slot_count(); ++slot) {
-      const uint32_t place = place_of(skeleton, slot);
-      if (object.is_flat && skeleton_->divided[slot] != 0) resized.push_back(place);
-      if (!put_cells(*skeleton_, slot, frozen_.state.codes[slot], cells.data())) return false;
-      for (uint32_t word = 0; word < stride; ++word) {
-        const uint32_t cell = CellSet::cell(place, word);
-        if (has_cell(*skeleton_, slot, word) && std::ranges::find(writes, cell, &Write::cell) == writes.end())
-          writes.push_back({cell, cells[word]});
-      }
-    }
-  }
-  return true;
-}
-
-// What the references of the other threads may change in the result: which objects survive that the globals do not reach any more, and
-// the targets of references, where objects get other numbers.
-bool IrStepper::depends_on_references(const NumberedSkeleton& after) const {
-  if (skeleton_->references.empty()) return false;
-  const bool has_own = skeleton_->references[0] != no_cell, will_have_own = after.references[0] != no_cell;
-  if (!has_own) return false;  // they are in cell 0
-  if (!will_have_own) return true;
-  return !frozen_.keeps_numbers;
-}
-
-bool IrStepper::has_cell(const NumberedSkeleton& known, uint32_t slot, uint32_t word) const {
-  if (slot == no_slot) return false;
-  const uint32_t first = known.skeleton->first_thread_slot;
-  if (word == references_word && slot >= first) return known.references[slot - first] != no_cell;
-  return has_word(known.divided[slot], word);
-}
-
-// By slot of the result, of objects that the step has touched and that keep their form: the slot before, whose cells it has, but for those
-// that were written or moved; else no_slot.
-std::vector<uint32_t> IrStepper::slots_with_cells_before(const NumberedSkeleton& after) const {
-  const Skeleton &from = *skeleton_->skeleton, &to = *after.skeleton;
-  std::vector<uint32_t> before(to.slot_count, no_slot);
-  for (uint32_t number = 0; number < to.objects.size(); ++number) {
-    const uint32_t drafted = frozen_.objects[number];
-    const Draft::Object* const object = draft_.touched(drafted);
-    if (object == nullptr || object->is_new || object->reshaped) continue;
-    const Skeleton::Object &was = from.objects[drafted], &is = to.objects[number];
-    if (was.is_flat != is.is_flat) continue;
-    for (uint32_t i = 0; i < was.slot_count(); ++i) {
-      const uint32_t source = was.first_slot + i, slot = is.first_slot + i;
-      if (skeleton_->divided[source] != 0 && skeleton_->divided[source] == after.divided[slot]) before[slot] = source;
-    }
-  }
-  return before;
-}
-
-// What the result depends on besides what the step has read: the loaded slots of objects in it that are not changed by cell.
-void IrStepper::add_reads_of_reshaped(std::span<const uint32_t> with_cells_before, std::vector<uint32_t>& reads) {
-  const Skeleton& from = *skeleton_->skeleton;
-  std::vector<bool> is_needed(from.slot_count);
-  for (const uint32_t drafted : frozen_.objects) {
-    if (drafted >= from.objects.size()) continue;
-    const Skeleton::Object& object = from.objects[drafted];
-    for (uint32_t i = 0; i < object.slot_count(); ++i) is_needed[object.first_slot + i] = true;
-  }
-  for (const uint32_t slot : with_cells_before)
-    if (slot != no_slot) is_needed[slot] = false;
-  for (const Draft::SlotRead& read : draft_.reads())
-    if (is_needed[read.slot]) add_slot_read(read.slot, reads);
-}
-
-bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads,
-                             std::vector<uint32_t>& resized, std::vector<Write>& writes) {
-  const Skeleton &from = *skeleton_->skeleton, &to = *after.skeleton;
-  // First, since whether the shape stays depends on them.
-  if (depends_on_references(after))
-    for (uint32_t thread = 0; thread < from.threads.size(); ++thread) add_references_read(thread, reads);
-  const std::vector<uint32_t> with_cells_before = slots_with_cells_before(after);
-  add_reads_of_reshaped(with_cells_before, reads);
-  std::vector<const Draft::Object*> changed_size(from.slot_count);  // by slot
-  for_each_resized([&](uint32_t slot, const Draft::Object& object, uint32_t) {
-    changed_size[slot] = &object;
-    if (skeleton_->divided[slot] != 0) resized.push_back(place_of(from, slot));
-  });
-  const std::set<uint32_t> written(draft_.cells_written().begin(), draft_.cells_written().end());
-  // Where the content of a cell of such a slot stood before; none: it has been written.
-  const auto origin_of = [&](uint32_t source, uint32_t word) -> std::optional<uint32_t> {
-    const Draft::Object* const object = changed_size[source];
-    if (object != nullptr && word == CellSet::size_cell) return std::nullopt;
-    const std::optional<uint32_t> origin = object != nullptr ? object->origin(word) : std::optional(word);
-    return origin == word && written.contains(CellSet::cell(source, word)) ? std::nullopt : origin;
-  };
-  // What stands where, before and after.
-  const size_t places = std::max(from.slot_count, to.slot_count);
-  std::vector<uint32_t> slot_before(places, no_slot), slot_after(places, no_slot);
-  for (uint32_t slot = 0; slot < from.slot_count; ++slot) slot_before[place_of(from, slot)] = slot;
-  for (uint32_t slot = 0; slot < to.slot_count; ++slot) slot_after[place_of(to, slot)] = slot;
-  std::array<store::Code, stride> cells_before, cells_after;
-  const auto cells_at = [&](const NumberedSkeleton& known, uint32_t slot, std::span<const store::Code> codes,
-                            std::array<store::Code, stride>& cells) {
-    cells.fill(no_cell);
-    return slot == no_slot || put_cells(known, slot, codes[slot], cells.data());
-  };
-  for (uint32_t place = 0; place < places; ++place) {
-    const uint32_t before = slot_before[place], slot = slot_after[place];
-    const bool is_by_cell = slot != no_slot && with_cells_before[slot] != no_slot;
-    const bool is_copy = !is_by_cell && slot != no_slot && frozen_.sources[slot].is_copy;
-    const uint32_t source = is_by_cell ? with_cells_before[slot] : is_copy ? frozen_.sources[slot].value : no_slot;
-    const bool stays = source != no_slot && source == before;
-    // Of what stays, only the references of a thread can change.
-    if (is_copy && stays && slot < to.first_thread_slot) continue;
-    // What moves is not read, if it keeps its form.
-    const bool moves = is_copy && !stays && skeleton_->divided[source] == after.divided[slot];
-    if (is_copy && !stays && !moves) add_slot_read(source, reads);
-    if (!cells_at(*skeleton_, before, current_.codes, cells_before)) return false;
-    if (!cells_at(after, slot, frozen_.state.codes, cells_after)) return false;
-    // A word that neither has is absent in all such states.
-    for (uint32_t word = 0; word < stride; ++word) {
-      const bool will_be_there = has_cell(after, slot, word);
-      if (!will_be_there && !has_cell(*skeleton_, before, word)) continue;
-      if (is_copy && stays && (word != references_word || cells_before[word] == cells_after[word])) continue;
-      const std::optional<uint32_t> origin = is_by_cell               ? origin_of(source, word)
-                                             : moves && will_be_there ? std::optional(word)
-                                                                      : std::nullopt;
-      if (stays && origin == word) continue;
-      // Behind the longer one of what it was and what it is, an object has nothing before and after.
-      const Draft::Object* const object = is_by_cell && stays ? changed_size[source] : nullptr;
-      if (object != nullptr && !object->is_replaced && word != CellSet::size_cell &&
-          word >= std::max<size_t>(object->size, object->words.size()))
-        continue;
-      Write& write = writes.emplace_back(Write{.cell = CellSet::cell(place, word), .code = cells_after[word]});
-      if (origin) write.from = CellSet::cell(place_of(from, source), *origin);
-    }
-  }
-  return true;
 }
 
 std::optional<bool> IrStepper::truth_of(engine::PredicateId predicate, std::vector<uint32_t>& reads) {

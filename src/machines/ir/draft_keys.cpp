@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+// The objects of a draft whose words are found by what they are: members by their names, elements of sets and entries of dicts by their keys.
+#include <algorithm>
+
+#include "base/hash.h"
+#include "machines/ir/draft.h"
+#include "machines/ir/skeleton.h"
+
+namespace ramify::ir_machine {
+
+uint64_t Draft::hash_of_name(Word name) const {
+  return name.tag() == Word::Tag::symbol ? base::mix64(name.bits())
+                                         : base::hash64(std::as_bytes(std::span(text(name))), 1);
+}
+
+int64_t Draft::find_name(Word object_word, uint32_t first, Word name) {
+  constexpr size_t linear_max = 32;
+  if (!object_word.is_object()) [[unlikely]] {
+    trip();
+    return -1;
+  }
+  const uint32_t number = static_cast<uint32_t>(object_word.payload());
+  load_chunks(number);
+  note_keys_read(number);
+  Object& o = objects_[number];
+  const bool is_symbol = name.tag() == Word::Tag::symbol;
+  const auto is_it = [&](Word w) {
+    if (w == name) return true;
+    return !is_symbol && w.tag() != Word::Tag::symbol && text(w) == text(name);
+  };
+  if (o.words.size() <= first + linear_max) {
+    o.close_gaps();
+    for (size_t i = first; i < o.words.size(); i += 2)
+      if (is_it(o.words[i])) return static_cast<int64_t>(i);
+    return -1;
+  }
+  if (o.index == nullptr || o.index->is_crowded()) {
+    o.close_gaps();
+    auto index = std::make_unique<KeyIndex>(o.words.size());
+    for (uint32_t i = first; i < o.words.size(); i += 2) index->add(hash_of_name(o.words[i]), i);
+    o.index = std::move(index);
+  }
+  const std::vector<uint32_t>& places = o.index->places;
+  for (size_t i = hash_of_name(name) & (places.size() - 1); places[i] != 0; i = (i + 1) & (places.size() - 1)) {
+    const size_t place = places[i] - 1;
+    if (o.gaps != nullptr && o.gaps->is_erased(place)) continue;
+    if (is_it(o.words[place])) return static_cast<int64_t>(o.position(place));
+  }
+  return -1;
+}
+
+void Draft::append_pair(Word object_word, Word name, Word value) {
+  Object& o = resize_of(object_word);
+  if (o.index != nullptr) o.index->add(hash_of_name(name), o.words.size());
+  for (const Word word : {name, value}) {
+    o.words.push_back(word);
+    if (o.gaps != nullptr) o.gaps->append();
+  }
+}
+
+void Draft::erase_pair(Word object_word, uint64_t position) {
+  Object& o = resize_of(object_word);
+  if (position + 1 >= o.count()) [[unlikely]]
+    return trip();
+  if (o.gaps == nullptr && o.words.size() <= closed_gaps_max) {
+    o.index.reset();
+    const auto at = o.words.begin() + static_cast<ptrdiff_t>(position);
+    o.words.erase(at, at + 2);
+    return;
+  }
+  const size_t places[] = {o.place(position), o.place(position + 1)};
+  for (const size_t place : places) leave_gap(o, place);
+  close_if_sparse(o);
+}
+
+namespace {
+// Collections up to this size are searched from one end to the other.
+constexpr size_t searched_max = 8;
+}  // namespace
+
+// Loads the keys only: the chunks of values stay unread.
+Draft::Object& Draft::with_keys(uint32_t number) {
+  Object& o = object(number);
+  note_keys_read(number);
+  if (!o.is_whole())
+    for (uint32_t chunk = 0; chunk < chunk_count(o.size); ++chunk) load_chunk(o, number, chunk);
+  return o;
+}
+
+int64_t Draft::find_string(Word collection, std::string_view key) {
+  if (!collection.is_object() || !rules_.compares_strings_by_content) [[unlikely]]
+    return find(collection, string(key));
+  const Object& o = with_keys(static_cast<uint32_t>(collection.payload()));
+  const auto is_other = [](Word word) { return !word.is_node() && !word.is_draft(); };
+  if (o.words.size() > searched_max || o.gaps != nullptr ||
+      !std::ranges::all_of(o.words, [&](Word word) { return is_string(word) || is_other(word); }))
+    return find(collection, string(key));
+  const auto found =
+      std::ranges::find_if(o.words, [&](Word word) { return !is_other(word) && node(word).text() == key; });
+  return found == o.words.end() ? -1 : found - o.words.begin();
+}
+
+int64_t Draft::find(Word collection, Word key) {
+  if (!collection.is_object()) [[unlikely]] {
+    trip();
+    return -1;
+  }
+  const uint32_t number = static_cast<uint32_t>(collection.payload());
+  const bool is_by_content = rules_.compares_strings_by_content && is_string(key);
+  Object* o = &with_keys(number);
+  // The key rules may run code of the program, which may create objects and change this one, so `o` is looked up again
+  // after each call.
+  const auto is_it = [&](size_t place) {
+    if (o->gaps != nullptr && o->gaps->is_erased(place)) return false;
+    const Word word = o->words[place];
+    if (word == key) return true;
+    if (is_by_content && is_string(word)) return node(word).text() == node(key).text();
+    const bool equal = rules_.equal(*this, word, key);
+    o = &object(number);
+    return equal && place < o->words.size();
+  };
+  if (o->words.size() <= searched_max) {
+    for (size_t place = 0; place < o->words.size(); ++place)
+      if (is_it(place)) return static_cast<int64_t>(o->position(place));
+    return -1;
+  }
+  if (o->index == nullptr || o->index->is_crowded()) {
+    o->close_gaps();
+    auto index = std::make_unique<KeyIndex>(o->words.size());
+    const std::vector<Word> words = o->words;
+    for (uint32_t i = 0; i < words.size(); ++i) index->add(rules_.hash(*this, words[i]), i);
+    o = &object(number);
+    o->index = std::move(index);
+  }
+  const uint64_t hash = rules_.hash(*this, key);
+  o = &object(number);
+  if (o->index == nullptr) return -1;  // the program's hash function changed the collection
+  const size_t mask = o->index->places.size() - 1;
+  for (size_t i = hash & mask;; i = (i + 1) & mask) {
+    if (o->index == nullptr || i >= o->index->places.size() || o->index->places[i] == 0) return -1;
+    const size_t place = o->index->places[i] - 1;
+    if (place < o->words.size() && is_it(place)) return static_cast<int64_t>(o->position(place));
+  }
+}
+
+void Draft::add(Word set, Word element) {
+  element = plain(element);
+  if (find(set, element) >= 0) return;
+  const uint64_t hash = resize_of(set).index != nullptr ? rules_.hash(*this, element) : 0;
+  Object& o = resize_of(set);
+  if (o.index != nullptr) o.index->add(hash, o.words.size());
+  o.words.push_back(element);
+  if (o.gaps != nullptr) o.gaps->append();
+  if (orders_.sets == ElementOrder::canonical) o.is_unsorted = true;
+}
+
+Word Draft::value_at(Word dict, uint64_t position) {
+  if (!dict.is_object()) [[unlikely]]
+    return no_word();
+  const uint32_t number = static_cast<uint32_t>(dict.payload());
+  Object& o = object(number);
+  if (o.kind != ObjectKind::dict || position >= o.count()) [[unlikely]]
+    return no_word();
+  if (!o.is_whole()) load_chunk(o, number, chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words));
+  note_read(number, true, position);
+  return o.values[o.place(position)];
+}
+
+void Draft::set_value_at(Word dict, uint64_t position, Word value) {
+  if (!dict.is_object()) [[unlikely]]
+    return trip();
+  const uint32_t number = static_cast<uint32_t>(dict.payload());
+  Object& o = object(number);
+  if (o.kind != ObjectKind::dict || position >= o.count()) [[unlikely]]
+    return trip();
+  note_written(number, true, position);
+  position = o.place(position);
+  if (o.is_flat) {
+    if (o.values[position] == value) return;
+    o.is_written = true;
+  } else if (!o.reshaped) {
+    const uint32_t chunk = chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words);
+    load_chunk(o, number, chunk);
+    if (o.values[position] == value) return;
+    if (value.is_object() || o.values[position].is_object()) {
+      load_chunks(number);
+      o.reshaped = true;
+    } else {
+      o.chunk_state[chunk] |= chunk_written;
+    }
+  }
+  note_change(number);
+  o.values[position] = value;
+}
+
+void Draft::put(Word dict, Word key, Word value) {
+  key = plain(key);
+  const int64_t position = find(dict, key);
+  if (position >= 0) return set_value_at(dict, static_cast<uint64_t>(position), value);
+  const uint64_t hash = resize_of(dict).index != nullptr ? rules_.hash(*this, key) : 0;
+  Object& o = resize_of(dict);
+  if (o.kind != ObjectKind::dict) [[unlikely]]
+    return trip();
+  if (o.index != nullptr) o.index->add(hash, o.words.size());
+  o.words.push_back(key);
+  o.values.push_back(value);
+  if (o.gaps != nullptr) o.gaps->append();
+}
+
+}  // namespace ramify::ir_machine

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// The cells of a state by which engine::LocalSteps tells it: local_steps.cpp says what they are, local_writes.cpp how a step changes them.
+// They are numbered as in cell_set.h, whether a slot is divided or not, but by places instead of slots.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "machines/ir/stepper.h"
+
+namespace ramify::ir_machine {
+
+inline constexpr uint32_t slot_cells = CellSet::cells_per_slot;
+// Instead of a number of words: their number is a cell of its own.
+inline constexpr uint8_t flat_words = ~uint8_t{0};
+
+inline uint32_t slot_of_cell(uint32_t cell) { return cell / slot_cells; }
+inline uint32_t word_of_cell(uint32_t cell) { return cell % slot_cells; }
+// Whether a slot has this cell.
+inline bool has_word(uint8_t divided, uint32_t word) {
+  if (divided == flat_words) return word < divided_flat_words_max || word == CellSet::size_cell;
+  return word < std::max<uint32_t>(divided, 1);
+}
+
+// Of a thread's slot: which objects its frames refer to, if that is not in cell 0.
+inline constexpr uint32_t references_word = 1;
+inline constexpr uint32_t no_slot = ~uint32_t{0};
+
+// Slots have their cells at places that move less: threads come before the objects, whose number changes.
+inline uint32_t place_of(const Skeleton& skeleton, uint32_t slot) {
+  if (slot == 0) return 0;
+  if (slot >= skeleton.first_thread_slot) return 1 + slot - skeleton.first_thread_slot;
+  return slot + static_cast<uint32_t>(skeleton.threads.size());
+}
+
+// Calls `visit` for each slot of the flat objects whose size the last run may have changed, with the object and its number.
+template <typename Visit>
+void IrStepper::for_each_resized(const Visit& visit) const {
+  const Skeleton& skeleton = *skeleton_->skeleton;
+  for (uint32_t number = 0; number < skeleton.objects.size(); ++number) {
+    const Draft::Object* const object = draft_.touched(number);
+    if (object == nullptr || !object->is_flat || !object->is_resized) continue;
+    for (uint32_t i = 0; i < skeleton.objects[number].slot_count(); ++i)
+      visit(skeleton.objects[number].first_slot + i, *object, number);
+  }
+}
+
+}  // namespace ramify::ir_machine
