@@ -192,8 +192,10 @@ class GrowingModel : private RandomText {
         return line(depth, pick({"if w == v: a = 2", "if w == xs: b = 0", "if list(u) == v: a = 1",
                                  "if w[:2] == v[:2]: x = 1"}));
       case 14:
-        return line(depth, pick({"w = list(w)", "w = w[1:]", "v = w[-3:]", "xs = v", "xs = v[:2]", "xs = [a]", "w = xs",
-                                 "v = list(u)", "z = w"}));
+        return line(depth,
+                    pick({"w = list(w)", "w = w[1:]", "v = w[-3:]", "xs = v", "xs = v[:2]", "xs = [a]", "w = xs",
+                          "w = w + [a]", "if len(w) < 16: w = [b] + w", "v = v[1:] + w[:1]", "xs = w[1:]; xs.append(b)",
+                          "w = w[::-1]; x = w[0] if w else 0", "v = list(u)", "z = w"}));
       case 15: return line(depth, fmt::format("{}.reverse()", list()));
       case 16: return line(depth, fmt::format("u.add({})", value()));
       case 17:

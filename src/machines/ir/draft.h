@@ -174,6 +174,14 @@ class Draft {
 
   // --- objects
   Word new_list(std::span<const Word> elements);
+  // Elements of a list or tuple at regular distances.
+  struct Part {
+    Word sequence;
+    uint64_t first = 0, count = 0;
+    int64_t step = 1;
+  };
+  // A list of these. What it has of flat lists does not count as read before somebody looks at it (track_moves).
+  Word list_of(std::span<const Part> parts);
   Word new_set();
   Word new_dict();
   Word new_object(ObjectKind kind, std::span<const Word> words);  // any kind but dict and set
@@ -259,8 +267,11 @@ class Draft {
   // For reduction, and for steps as functions of cells: logs the cells (cell_set.h) that are read, and those of objects that
   // are written, even with what they contain. Reading a slot only to change part of it does not count.
   void log_cells() { logs_cells_ = true; }
-  // Besides: an element of a flat list that is moved, as by `erase` in front of it, does not count as read, and its origin is known.
+  // Besides: an element of a flat list that is moved, as by `erase` in front of it, or copied into a new list does not count as read, and
+  // its origin is known.
   void track_moves() { tracks_moves_ = true; }
+  // The cell in which the element of a list stood when the step began. None: it is new, or counts as read.
+  std::optional<uint32_t> origin(uint32_t number, uint64_t place) const;
   // Besides, tells of what happens to objects. Not owned.
   void watch_for(Disjuncts* disjuncts) { disjuncts_ = disjuncts; }
   // Whether a set or dict of the state has been changed: then what a read of it logs depends on whether it is the first.
@@ -298,9 +309,9 @@ class Draft {
     // Flat: so many leading elements, or entries, stand where they stood when the step began. What stands behind them is new,
     // or has been moved, and counts as written; as read, unless `origins` has it.
     uint32_t kept = 0;
-    // By place, of a list whose elements were moved (track_moves): where the element stood when the step began, plus one; 0: it is
-    // new. Places before `kept` mean nothing. Empty: no element has an origin.
-    std::vector<uint8_t> origins;
+    // By place, of a list with elements that were moved or copied (track_moves): the cell in which the element stood when the step began,
+    // plus one; 0: it is new, or has been read. Places before `kept` mean nothing. Empty: no element has an origin.
+    std::vector<uint32_t> origins;
     bool is_whole() const { return is_flat || reshaped; }
     uint32_t locks = 0;
     bool keys_noted = false;   // all cells of its words are among those read (log_cells)
@@ -312,11 +323,6 @@ class Draft {
     std::unique_ptr<KeyIndex> index;  // for large dicts and sets, created on demand
     std::unique_ptr<Gaps> gaps;       // erased words that are still in `words`; null: none
     void assign(const Object& other);
-    // Where the element at a place stood when the step began; none: it is new, or counts as read.
-    std::optional<uint32_t> origin(uint64_t place) const {
-      if (place < kept) return static_cast<uint32_t>(place);
-      return place < origins.size() && origins[place] != 0 ? std::optional(origins[place] - 1u) : std::nullopt;
-    }
     uint64_t count() const { return gaps != nullptr ? gaps->live_count() : words.size(); }
     size_t place(uint64_t position) const { return gaps != nullptr ? gaps->place(position) : position; }
     // The place must not be erased.
@@ -380,6 +386,7 @@ class Draft {
   void load_flat(Object& object, uint32_t number);
   // The cell of a word; none: it is not part of the state.
   std::optional<uint32_t> cell_of(uint32_t number, bool is_value, uint64_t index) const;
+  uint32_t unwritten_origin(uint32_t number, uint64_t place) const;
   void note_read(uint32_t number, bool is_value, uint64_t index);  // one word of an object
   void note_written(uint32_t number, bool is_value, uint64_t index);
   void note_size_read(uint32_t number);

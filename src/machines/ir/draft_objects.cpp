@@ -45,6 +45,7 @@ Draft::Object& Draft::object(uint32_t number) {
     o.words.assign(shape.size, Word());
     o.values.assign(shape.has_values() ? shape.size : 0, Word());
     o.chunk_state.assign(shape.slot_count(), 0);
+    o.kept = 0;
     o.origins.clear();
     o.index.reset();
     o.gaps.reset();
@@ -130,14 +131,20 @@ Draft::Object& Draft::whole(Word word) {
   return objects_[number];
 }
 
+std::optional<uint32_t> Draft::origin(uint32_t number, uint64_t place) const {
+  const Object& o = objects_[number];
+  if (place < o.kept) return CellSet::cell(skeleton_->objects[number].first_slot, static_cast<uint32_t>(place));
+  return place < o.origins.size() && o.origins[place] != 0 ? std::optional(o.origins[place] - 1) : std::nullopt;
+}
+
 std::optional<uint32_t> Draft::cell_of(uint32_t number, bool is_value, uint64_t index) const {
-  if (number >= skeleton_->objects.size()) return std::nullopt;
+  if (number >= skeleton_->objects.size()) return is_value ? std::nullopt : origin(number, index);
   const Skeleton::Object& shape = skeleton_->objects[number];
   if (shape.is_flat) {
+    if (!is_value) return origin(number, index);
     // None: the cell has something else, or there is none.
-    const std::optional<uint32_t> origin = objects_[number].origin(index);
-    if (!origin) return std::nullopt;
-    return CellSet::cell(shape.first_slot + (is_value ? 1 : 0), *origin);
+    if (index >= objects_[number].kept) return std::nullopt;
+    return CellSet::cell(shape.first_slot + 1, static_cast<uint32_t>(index));
   }
   if (index >= shape.size) return std::nullopt;
   const auto chunk = static_cast<uint32_t>(index / chunk_words) + (is_value ? chunk_count(shape.size) : 0);
@@ -175,7 +182,8 @@ void Draft::note_written(uint32_t number, bool is_value, uint64_t index) {
   if (!logs_cells_) return;
   if (disjuncts_ != nullptr) tell_changed(number);
   if (guarded_) note_read(number, is_value, index);
-  if (objects_[number].is_flat && index >= objects_[number].kept) return;
+  // What is new, or stands elsewhere, is written as a whole.
+  if (objects_[number].is_new || (objects_[number].is_flat && index >= objects_[number].kept)) return;
   if (const std::optional<uint32_t> cell = cell_of(number, is_value, index)) cells_written_.push_back(*cell);
 }
 
@@ -189,12 +197,14 @@ void Draft::note_size_read(uint32_t number) {
 
 void Draft::note_keys_read(uint32_t number) {
   if (disjuncts_ != nullptr) tell_observed(number);
-  if (!logs_cells_ || number >= skeleton_->objects.size()) return;
+  if (!logs_cells_) return;
+  const bool is_new = number >= skeleton_->objects.size();
+  if (is_new && objects_[number].origins.empty()) return;
   Object& o = object(number);
   if (o.keys_noted) return;
   note_size_read(number);
-  const Skeleton::Object& shape = skeleton_->objects[number];
-  const uint64_t end = !shape.is_flat ? shape.size : o.origins.empty() ? o.kept : o.words.size();
+  const bool is_flat = is_new || skeleton_->objects[number].is_flat;
+  const uint64_t end = !is_flat ? skeleton_->objects[number].size : o.origins.empty() ? o.kept : o.words.size();
   for (uint64_t index = 0; index < end; ++index) note_read(number, false, index);
   o.keys_noted = true;
 }
@@ -215,7 +225,7 @@ Draft::Object& Draft::resize_of(Word word) {
   const auto number = static_cast<uint32_t>(word.payload());
   if (o.is_flat) {
     note_size_read(number);
-  } else {
+  } else if (!o.is_new) {
     // What is read of its elements later may stand in other cells than at the beginning of the step.
     note_keys_read(number);
     note_values_read(number);
@@ -233,7 +243,6 @@ Draft::Object& Draft::replace_of(Word word) {
   mark_resized(o, number);
   o.is_replaced = true;
   o.kept = 0;
-  o.origins.clear();
   return o;
 }
 
@@ -250,10 +259,7 @@ void Draft::note_moved(Word word, uint64_t position) {
   if (!o.is_flat || position >= o.kept) return;
   if (tracks_moves_ && o.kind == ObjectKind::list) {
     o.origins.resize(o.words.size());
-    for (uint64_t index = position; index < o.kept; ++index) {
-      const bool is_new = std::ranges::find(cells_written_, *cell_of(number, false, index)) != cells_written_.end();
-      o.origins[index] = is_new ? 0 : static_cast<uint8_t>(index + 1);
-    }
+    for (uint64_t index = position; index < o.kept; ++index) o.origins[index] = unwritten_origin(number, index);
     o.kept = static_cast<uint32_t>(position);
     return;
   }
@@ -349,7 +355,7 @@ uint32_t Draft::new_number(ObjectKind kind) {
   o.reshaped = o.is_new = true;
   o.is_unsorted = false;
   o.locks = 0;
-  o.size = 0;
+  o.size = o.kept = 0;
   o.words.clear();
   o.values.clear();
   o.chunk_state.clear();
@@ -364,6 +370,36 @@ Word Draft::new_object(ObjectKind kind, std::span<const Word> words) {
   objects_[number].words.assign(words.begin(), words.end());
   return Word::object(number);
 }
+
+// As in Object::origins.
+uint32_t Draft::unwritten_origin(uint32_t number, uint64_t place) const {
+  const std::optional<uint32_t> cell = origin(number, place);
+  return cell && std::ranges::find(cells_written_, *cell) == cells_written_.end() ? *cell + 1 : 0;
+}
+
+Word Draft::list_of(std::span<const Part> parts) {
+  std::vector<Word> words;
+  std::vector<uint32_t> origins;
+  bool has_origins = false;
+  for (const Part& part : parts) {
+    const bool is_list = part.sequence.is_object() && tracks_moves_;
+    const auto number = static_cast<uint32_t>(is_list ? part.sequence.payload() : 0);
+    const bool may_have_origins =
+        is_list && object(number).kind == ObjectKind::list && (object(number).is_flat || object(number).is_new);
+    for (uint64_t i = 0; i < part.count; ++i) {
+      const auto at = static_cast<uint64_t>(static_cast<int64_t>(part.first) + static_cast<int64_t>(i) * part.step);
+      const uint32_t origin = may_have_origins ? unwritten_origin(number, at) : 0;
+      has_origins |= origin != 0;
+      words.push_back(origin != 0 ? objects_[number].words[at] : this->at(part.sequence, at));
+      origins.push_back(origin);
+    }
+    if (is_list && disjuncts_ != nullptr) tell_observed(number);
+  }
+  const Word list = new_list(words);
+  if (has_origins) objects_[list.payload()].origins = std::move(origins);
+  return list;
+}
+
 Word Draft::new_list(std::span<const Word> elements) { return new_object(ObjectKind::list, elements); }
 Word Draft::new_set() { return new_object(ObjectKind::set, {}); }
 Word Draft::new_dict() { return new_object(ObjectKind::dict, {}); }
@@ -450,6 +486,7 @@ void Draft::close_if_sparse(Object& o) {
 void Draft::assign(Word list, std::span<const Word> elements) {
   Object& o = replace_of(list);
   o.words.assign(elements.begin(), elements.end());
+  o.origins.clear();
   o.is_unsorted = o.kind == ObjectKind::set && orders_.sets == ElementOrder::canonical;
   o.index.reset();
   o.gaps.reset();
@@ -459,6 +496,7 @@ void Draft::clear(Word collection) {
   Object& o = replace_of(collection);
   o.words.clear();
   o.values.clear();
+  o.origins.clear();
   o.is_unsorted = false;
   o.index.reset();
   o.gaps.reset();

@@ -43,16 +43,11 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
   const Skeleton& skeleton = *skeleton_->skeleton;
   const auto place = [&](uint32_t slot, uint32_t word) { return CellSet::cell(place_of(skeleton, slot), word); };
   std::array<store::Code, slot_cells> cells;
-  const auto add_cell = [&](uint32_t cell) {
+  const auto add_cell = [&](uint32_t cell, std::optional<uint32_t> origin = std::nullopt) {
     const uint32_t slot = slot_of_cell(cell), word = divided[slot] == 0 ? 0 : word_of_cell(cell);
     if (std::ranges::find(writes, place(slot, word), &Write::cell) != writes.end()) return true;
     if (!put_cells(*skeleton_, slot, frozen_.state.codes[slot], cells.data())) return false;
-    writes.push_back({place(slot, word), cells[word]});
-    return true;
-  };
-  const auto add_copy = [&](uint32_t slot, uint32_t word, uint32_t origin) {
-    if (!put_cells(*skeleton_, slot, frozen_.state.codes[slot], cells.data())) return false;
-    writes.push_back({.cell = place(slot, word), .code = cells[word], .from = place(slot, origin)});
+    writes.push_back({place(slot, word), cells[word], origin ? at_its_place(*origin) : Write::none});
     return true;
   };
   // Of objects, the log says what was written: a patch also has what a write leaves as it is.
@@ -63,21 +58,50 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
   for (const Frozen::Patch& patch : frozen_.patches) add_slot(patch.slot, patch.code);
   for (uint32_t slot = 0; frozen_.reshaped && slot < frozen_.sources.size(); ++slot)
     if (!frozen_.sources[slot].is_copy) add_slot(slot, frozen_.sources[slot].value);
+  std::vector<bool> is_replaced(skeleton.slot_count);  // by slot; add_replaced has them
+  for (const uint32_t number :
+       frozen_.reshaped ? std::span<const uint32_t>(frozen_.replaced) : std::span<const uint32_t>())
+    for (uint32_t i = 0; i < skeleton.objects[number].slot_count(); ++i)
+      is_replaced[skeleton.objects[number].first_slot + i] = true;
   bool has_room = true;
   // Behind the longer one of what it was and what it is, an object has nothing before and after.
   for_each_resized([&](uint32_t slot, const Draft::Object& object, uint32_t number) {
+    if (is_replaced[slot]) return;
     if (divided[slot] != 0) resized.push_back(place_of(skeleton, slot));
-    const bool is_gone = frozen_.reshaped && std::ranges::find(frozen_.replaced, number) != frozen_.replaced.end();
     const uint32_t end =
         object.is_replaced ? divided_flat_words_max : std::max(object.size, static_cast<uint32_t>(object.words.size()));
     for (uint32_t word = object.kept; word < end; ++word) {
-      const std::optional<uint32_t> origin = object.origin(word);
-      if (divided[slot] == 0 || is_gone || !origin) has_room = has_room && add_cell(CellSet::cell(slot, word));
-      else if (*origin != word) has_room = has_room && add_copy(slot, word, *origin);
+      const uint32_t cell = CellSet::cell(slot, word);
+      const std::optional<uint32_t> origin = copied_from(number, word, divided[slot]);
+      if (origin != cell) has_room = has_room && add_cell(cell, origin);
     }
     has_room = has_room && add_cell(CellSet::cell(slot, CellSet::size_cell));
   });
-  return has_room && std::ranges::all_of(draft_.cells_written(), add_cell);
+  return has_room && std::ranges::all_of(draft_.cells_written(), [&](uint32_t cell) {
+           return is_replaced[slot_of_cell(cell)] || add_cell(cell);
+         });
+}
+
+// The cell before the step from which a word of an object in a slot of this form can be copied. None: it is new, or was read.
+std::optional<uint32_t> IrStepper::copied_from(uint32_t drafted, uint32_t word, uint8_t divided) const {
+  if (divided != flat_words) return std::nullopt;
+  const Draft::Object* const object = draft_.touched(drafted);
+  if (object == nullptr || word >= object->words.size()) return std::nullopt;
+  const std::optional<uint32_t> origin = draft_.origin(drafted, word);
+  return origin && skeleton_->divided[slot_of_cell(*origin)] == flat_words ? origin : std::nullopt;
+}
+
+// A cell of a slot before the step.
+uint32_t IrStepper::at_its_place(uint32_t cell) const {
+  return CellSet::cell(place_of(*skeleton_->skeleton, slot_of_cell(cell)), word_of_cell(cell));
+}
+
+// What a new object has from elsewhere and cannot be copied, in a slot of this form.
+void IrStepper::add_uncopied_reads(uint32_t drafted, uint8_t divided, std::vector<uint32_t>& reads) {
+  const Draft::Object* const object = draft_.touched(drafted);
+  for (uint32_t word = 0; word < object->origins.size(); ++word)
+    if (const std::optional<uint32_t> origin = draft_.origin(drafted, word))
+      if (!copied_from(drafted, word, divided)) add_read(*origin, reads);
 }
 
 // New objects in the place of others. That the others are gone depends on the references of all threads.
@@ -88,14 +112,18 @@ bool IrStepper::add_replaced(std::vector<uint32_t>& reads, std::vector<uint32_t>
   std::array<store::Code, slot_cells> cells;
   for (const uint32_t number : frozen_.replaced) {
     const Skeleton::Object& object = skeleton.objects[number];
+    const uint32_t drafted = frozen_.objects[number];
+    add_uncopied_reads(drafted, skeleton_->divided[object.first_slot], reads);
     for (uint32_t slot = object.first_slot; slot < object.first_slot + object.slot_count(); ++slot) {
       const uint32_t place = place_of(skeleton, slot);
       if (object.is_flat && skeleton_->divided[slot] != 0) resized.push_back(place);
       if (!put_cells(*skeleton_, slot, frozen_.state.codes[slot], cells.data())) return false;
       for (uint32_t word = 0; word < slot_cells; ++word) {
-        const uint32_t cell = CellSet::cell(place, word);
-        if (has_cell(*skeleton_, slot, word) && std::ranges::find(writes, cell, &Write::cell) == writes.end())
-          writes.push_back({cell, cells[word]});
+        if (!has_cell(*skeleton_, slot, word)) continue;
+        const std::optional<uint32_t> origin = copied_from(drafted, word, skeleton_->divided[slot]);
+        if (origin == CellSet::cell(slot, word)) continue;
+        Write& write = writes.emplace_back(Write{.cell = CellSet::cell(place, word), .code = cells[word]});
+        if (origin) write.from = at_its_place(*origin);
       }
     }
   }
@@ -138,12 +166,18 @@ std::vector<uint32_t> IrStepper::slots_with_cells_before(const NumberedSkeleton&
   return before;
 }
 
-// What the result depends on besides what the step has read: the loaded slots of objects in it that are not changed by cell.
-void IrStepper::add_reads_of_reshaped(std::span<const uint32_t> with_cells_before, std::vector<uint32_t>& reads) {
-  const Skeleton& from = *skeleton_->skeleton;
+// What the result depends on besides what the step has read: the loaded slots of objects in it that are not changed by cell, and what new
+// objects have from elsewhere.
+void IrStepper::add_reads_of_reshaped(const NumberedSkeleton& after, std::span<const uint32_t> with_cells_before,
+                                      std::vector<uint32_t>& reads) {
+  const Skeleton &from = *skeleton_->skeleton, &to = *after.skeleton;
   std::vector<bool> is_needed(from.slot_count);
-  for (const uint32_t drafted : frozen_.objects) {
-    if (drafted >= from.objects.size()) continue;
+  for (uint32_t number = 0; number < to.objects.size(); ++number) {
+    const uint32_t drafted = frozen_.objects[number], slot = to.objects[number].first_slot;
+    if (drafted >= from.objects.size()) {
+      add_uncopied_reads(drafted, slot < after.divided.size() ? after.divided[slot] : 0, reads);
+      continue;
+    }
     const Skeleton::Object& object = from.objects[drafted];
     for (uint32_t i = 0; i < object.slot_count(); ++i) is_needed[object.first_slot + i] = true;
   }
@@ -160,19 +194,28 @@ bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t
   if (depends_on_references(after))
     for (uint32_t thread = 0; thread < from.threads.size(); ++thread) add_references_read(thread, reads);
   const std::vector<uint32_t> with_cells_before = slots_with_cells_before(after);
-  add_reads_of_reshaped(with_cells_before, reads);
+  add_reads_of_reshaped(after, with_cells_before, reads);
   std::vector<const Draft::Object*> changed_size(from.slot_count);  // by slot
   for_each_resized([&](uint32_t slot, const Draft::Object& object, uint32_t) {
     changed_size[slot] = &object;
     if (skeleton_->divided[slot] != 0) resized.push_back(place_of(from, slot));
   });
+  std::vector<uint32_t> drafted_at(to.slot_count,
+                                   no_slot);  // by slot: the object whose words it has, by its number in the draft
+  for (uint32_t number = 0; number < to.objects.size(); ++number)
+    drafted_at[to.objects[number].first_slot] = frozen_.objects[number];
   const std::set<uint32_t> written(draft_.cells_written().begin(), draft_.cells_written().end());
-  // Where the content of a cell of such a slot stood before; none: it has been written.
-  const auto origin_of = [&](uint32_t source, uint32_t word) -> std::optional<uint32_t> {
+  // The cell before the step from which a cell of a slot can be copied. None: it has been written.
+  const auto origin_of = [&](uint32_t slot, uint32_t word) -> std::optional<uint32_t> {
+    const uint32_t source = with_cells_before[slot];
+    if (source == no_slot)
+      return drafted_at[slot] == no_slot ? std::nullopt : copied_from(drafted_at[slot], word, after.divided[slot]);
     const Draft::Object* const object = changed_size[source];
     if (object != nullptr && word == CellSet::size_cell) return std::nullopt;
-    const std::optional<uint32_t> origin = object != nullptr ? object->origin(word) : std::optional(word);
-    return origin == word && written.contains(CellSet::cell(source, word)) ? std::nullopt : origin;
+    const uint32_t own = CellSet::cell(source, word);
+    const bool is_where_it_was = object == nullptr || word < object->kept;
+    if (is_where_it_was) return written.contains(own) ? std::nullopt : std::optional(own);
+    return drafted_at[slot] == no_slot ? std::nullopt : copied_from(drafted_at[slot], word, after.divided[slot]);
   };
   // What stands where, before and after.
   const size_t places = std::max(from.slot_count, to.slot_count);
@@ -198,22 +241,22 @@ bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t
     if (is_copy && !stays && !moves) add_slot_read(source, reads);
     if (!cells_at(*skeleton_, before, current_.codes, cells_before)) return false;
     if (!cells_at(after, slot, frozen_.state.codes, cells_after)) return false;
+    const Draft::Object* const shrunk = is_by_cell && stays ? changed_size[source] : nullptr;
     // A word that neither has is absent in all such states.
     for (uint32_t word = 0; word < slot_cells; ++word) {
       const bool will_be_there = has_cell(after, slot, word);
       if (!will_be_there && !has_cell(*skeleton_, before, word)) continue;
       if (is_copy && stays && (word != references_word || cells_before[word] == cells_after[word])) continue;
-      const std::optional<uint32_t> origin = is_by_cell               ? origin_of(source, word)
-                                             : moves && will_be_there ? std::optional(word)
-                                                                      : std::nullopt;
-      if (stays && origin == word) continue;
       // Behind the longer one of what it was and what it is, an object has nothing before and after.
-      const Draft::Object* const object = is_by_cell && stays ? changed_size[source] : nullptr;
-      if (object != nullptr && !object->is_replaced && word != CellSet::size_cell &&
-          word >= std::max<size_t>(object->size, object->words.size()))
+      if (shrunk != nullptr && !shrunk->is_replaced && word != CellSet::size_cell &&
+          word >= std::max<size_t>(shrunk->size, shrunk->words.size()))
         continue;
-      Write& write = writes.emplace_back(Write{.cell = CellSet::cell(place, word), .code = cells_after[word]});
-      if (origin) write.from = CellSet::cell(place_of(from, source), *origin);
+      std::optional<uint32_t> origin;
+      if (is_copy) origin = moves && will_be_there ? std::optional(CellSet::cell(source, word)) : std::nullopt;
+      else if (slot != no_slot) origin = origin_of(slot, word);
+      Write write{.cell = CellSet::cell(place, word), .code = cells_after[word]};
+      if (origin) write.from = at_its_place(*origin);
+      if (write.from != write.cell) writes.push_back(write);
     }
   }
   return true;

@@ -153,7 +153,11 @@ class IrStepper final : public engine::Stepper,
   bool add_step(uint32_t thread, std::vector<uint32_t>& reads, ThreadSteps& result, Steps& steps);
   bool add_patched(std::vector<uint32_t>& resized, std::vector<Write>& writes);
   std::vector<uint32_t> slots_with_cells_before(const NumberedSkeleton& after) const;
-  void add_reads_of_reshaped(std::span<const uint32_t> with_cells_before, std::vector<uint32_t>& reads);
+  void add_reads_of_reshaped(const NumberedSkeleton& after, std::span<const uint32_t> with_cells_before,
+                             std::vector<uint32_t>& reads);
+  std::optional<uint32_t> copied_from(uint32_t drafted, uint32_t word, uint8_t divided) const;
+  uint32_t at_its_place(uint32_t cell) const;
+  void add_uncopied_reads(uint32_t drafted, uint8_t divided, std::vector<uint32_t>& reads);
   bool add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads, std::vector<uint32_t>& resized,
                     std::vector<Write>& writes);
   bool add_replaced(std::vector<uint32_t>& reads, std::vector<uint32_t>& resized, std::vector<Write>& writes);

@@ -221,11 +221,16 @@ OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop
     const int64_t last = first + static_cast<int64_t>(slice.count - 1) * step_between;
     return draft.range(first, last + (step_between > 0 ? 1 : -1), step_between);
   }
-  std::vector<Word> part;
   TRY(check_size(context, slice.count));
+  if (kind == ValueKind::list) {
+    const Draft::Part parts[] = {
+        {.sequence = sequence, .first = static_cast<uint64_t>(slice.start), .count = slice.count, .step = slice.step}};
+    return draft.list_of(parts);
+  }
+  std::vector<Word> part;
   part.reserve(slice.count);
   for (uint64_t i = 0; i < slice.count; ++i) part.push_back(draft.at(sequence, slice.at(i)));
-  return kind == ValueKind::list ? draft.new_list(part) : draft.tuple(part);
+  return draft.tuple(part);
 }
 
 std::optional<Word> find_field(Context& context, Word object, std::string_view field) {
