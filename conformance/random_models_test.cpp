@@ -619,6 +619,37 @@ TEST(random_models, packed_steps_at_the_end_of_a_list_do_not_depend_on_the_rest)
       states + 1);
 }
 
+// The same of queues, whose elements only move.
+TEST(random_models, packed_steps_at_the_front_of_a_list_do_not_depend_on_the_rest) {
+  uint64_t states = 0;
+  for (uint64_t length = 0, count = 1; length <= 9; ++length, count *= 3) states += count;
+  struct Queue {
+    std::string_view take, put;
+  };
+  for (const auto& [take, put] : {Queue{"w.pop(0)", "w.append(x)"}, Queue{"w = w[1:]", "w = w + [x]"},
+                                  Queue{"w.pop()", "w.insert(0, x)"}, Queue{"w = w[:-1]", "w = [x] + w"}}) {
+    SCOPED_TRACE(take);
+    expect_packed(fmt::format("w = []\n\n"
+                              "def t():\n    while True:\n        x = oneof([0, 1, 2, 3])\n"
+                              "        if x == 3:\n            if w: {}\n        elif len(w) < 9:\n            {}\n"
+                              "        x = 0\n        step(\"t\")\n",
+                              take, put),
+                  states + 1);
+  }
+}
+
+// A list that a thread has for a while is not part of what the others are.
+TEST(random_models, packed_steps_that_make_an_object_do_not_depend_on_others) {
+  uint64_t states = 0;
+  for (uint64_t length = 0, count = 1; length <= 8; ++length, count *= 3) states += count;
+  expect_packed(
+      "w = []\n\n"
+      "def t():\n    while True:\n        x = [oneof([0, 1, 2, 3])]\n        step(\"t\")\n"
+      "        if x[0] == 3:\n            if w: w.pop(0)\n        elif len(w) < 8:\n            w.append(x[0])\n"
+      "        x = None\n        step(\"u\")\n",
+      1 + 5 * states);
+}
+
 // Six queues of fifteen elements that take eight bits each: as wholes they take few bits.
 TEST(random_models, packed_states_that_are_too_large_in_parts_are_packed_in_fewer) {
   expect_packed(

@@ -156,6 +156,78 @@ TEST(StepTable, equal_results_are_stored_once) {
   }
 }
 
+TEST(StepTable, steps_that_copy_slots_say_from_where_in_every_layout) {
+  const SlotLayout narrow = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
+  const SlotLayout wide = *SlotLayout::make(std::vector<uint8_t>(slots, 20), 1000);
+  StepTable table(narrow);
+  const StepTable::Root root = table.new_root();
+  std::vector<uint32_t> state(slots);
+  // As pop(0) of a list in the slots 2 to 4; the second step copies nothing.
+  const StepTable::Steps steps{
+      {{.slot = 1, .number = 3}, {.slot = 2, .from = 3}, {.slot = 3, .from = 4}, {.slot = 4, .number = 0}},
+      {{.slot = 1, .number = 2}}};
+  EXPECT_TRUE(table.remember(root, record_of(narrow, state).data(), std::vector<uint32_t>{1}, steps));
+  for (const SlotLayout* const layout : {&narrow, &wide, &narrow}) {
+    table.adopt(*layout);
+    const unsigned words = layout->words();
+    const uint64_t* leaf = table.find(words, root, record_of(*layout, state).data());
+    ASSERT_NE(leaf, nullptr);
+    ASSERT_TRUE(StepTable::has_copies(leaf));
+    EXPECT_FALSE(StepTable::is_plain(leaf));
+    EXPECT_EQ(StepTable::step_count(leaf), 2u);
+    const std::vector<uint32_t> before{0, 0, 1, 2, 3, 1, 1, 1};
+    std::vector<std::vector<uint64_t>> successors;
+    ++leaf;
+    for (int step = 0; step < 2; ++step) {
+      std::vector<uint64_t>& next = successors.emplace_back(record_of(*layout, before));
+      for (unsigned i = 0; i < words; ++i) next[i] = (next[i] & ~leaf[i]) | leaf[words + i];
+      leaf += size_t{2} * words;
+      for (uint64_t count = *leaf++; count != 0; --count) {
+        const auto [from, slot] = table.copies()[*leaf++];
+        EXPECT_EQ(layout->fields()[slot].get(next.data()), 0u);
+        layout->fields()[slot].put(next.data(), before[from]);
+      }
+    }
+    EXPECT_EQ(successors[0], record_of(*layout, {0, 3, 2, 3, 0, 1, 1, 1}));
+    EXPECT_EQ(successors[1], record_of(*layout, {0, 2, 1, 2, 3, 1, 1, 1}));
+  }
+}
+
+TEST(StepTable, unions_have_roots_of_their_own_in_every_layout) {
+  const SlotLayout narrow = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
+  const SlotLayout wide = *SlotLayout::make(std::vector<uint8_t>(slots, 20), 1000);
+  StepTable table(narrow);
+  const StepTable::Root root = table.new_root();
+  std::vector<uint32_t> state(slots);
+  const std::vector<uint64_t> record = record_of(narrow, state);
+  EXPECT_TRUE(table.remember_union(root, record.data(), std::vector<uint32_t>{1},
+                                   {.count = 3, .kind = 5, .is_noted_if_empty = true}));
+  const StepTable::Root first = StepTable::union_of(table.find(narrow.words(), root, record.data())).first_root;
+  for (uint32_t i = 0; i < 3; ++i)
+    EXPECT_TRUE(table.remember(first + i, record.data(), std::vector<uint32_t>{2 + i}, {{{7, i}}}));
+  for (const SlotLayout* const layout : {&narrow, &wide, &narrow}) {
+    table.adopt(*layout);
+    const std::vector<uint64_t> same = record_of(*layout, state);
+    const uint64_t* const leaf = table.find(layout->words(), root, same.data());
+    ASSERT_NE(leaf, nullptr);
+    ASSERT_TRUE(StepTable::is_union(leaf));
+    EXPECT_FALSE(StepTable::has_copies(leaf));
+    const StepTable::Union known = StepTable::union_of(leaf);
+    EXPECT_EQ(known.first_root, first);
+    EXPECT_EQ(known.count, 3u);
+    EXPECT_EQ(known.kind, 5u);
+    EXPECT_TRUE(known.is_noted_if_empty);
+    for (uint32_t i = 0; i < 3; ++i) {
+      const uint64_t* const disjunct = table.find(layout->words(), first + i, same.data());
+      ASSERT_NE(disjunct, nullptr);
+      EXPECT_EQ(successors(disjunct, same),
+                (std::vector<std::vector<uint64_t>>{record_of(*layout, {0, 0, 0, 0, 0, 0, 0, i})}));
+    }
+    // A disjunct depends on what it reads itself.
+    EXPECT_EQ(table.find(layout->words(), first + 1, record_of(*layout, {0, 0, 0, 1, 0, 0, 0, 0}).data()), nullptr);
+  }
+}
+
 TEST(StepTable, a_run_that_depends_on_more_than_it_reads_is_refused) {
   const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
   StepTable table(layout);

@@ -375,8 +375,8 @@ class Draft {
   void settle(Object& object, uint32_t number);
   bool is_string(Word word) const { return (word.is_node() || word.is_draft()) && node(word).kind == string_node; }
   Object& with_keys(uint32_t number);  // loaded, and noted as read
-  static constexpr size_t closed_gaps_max =
-      64;  // in collections up to this length, closing a gap immediately is cheaper
+  // In collections up to this length, closing a gap immediately is cheaper.
+  static constexpr size_t closed_gaps_max = 64;
   static void leave_gap(Object& object, size_t place);
   static void close_if_sparse(Object& object);
   uint64_t hash_of_name(Word name) const;

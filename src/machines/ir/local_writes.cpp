@@ -59,10 +59,10 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
   for (uint32_t slot = 0; frozen_.reshaped && slot < frozen_.sources.size(); ++slot)
     if (!frozen_.sources[slot].is_copy) add_slot(slot, frozen_.sources[slot].value);
   std::vector<bool> is_replaced(skeleton.slot_count);  // by slot; add_replaced has them
-  for (const uint32_t number :
-       frozen_.reshaped ? std::span<const uint32_t>(frozen_.replaced) : std::span<const uint32_t>())
-    for (uint32_t i = 0; i < skeleton.objects[number].slot_count(); ++i)
-      is_replaced[skeleton.objects[number].first_slot + i] = true;
+  if (frozen_.reshaped)
+    for (const uint32_t number : frozen_.replaced)
+      for (uint32_t i = 0; i < skeleton.objects[number].slot_count(); ++i)
+        is_replaced[skeleton.objects[number].first_slot + i] = true;
   bool has_room = true;
   // Behind the longer one of what it was and what it is, an object has nothing before and after.
   for_each_resized([&](uint32_t slot, const Draft::Object& object, uint32_t number) {
