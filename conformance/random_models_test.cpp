@@ -542,7 +542,7 @@ TEST(random_models, a_call_repeated_after_a_wait_changes_nothing) {
 // Every function is compiled before it runs.
 TEST(random_models, machine_code_changes_nothing) {
   const uint64_t seed = engine::testkit::random_seed();
-  constexpr int model_count = 60;
+  constexpr int model_count = 300;
   uint64_t compiled = 0;
   for (int i = 0; i < model_count && !HasFailure(); ++i) {
     const frontends::starlark::Model model = RandomModel(seed * 77 + static_cast<uint64_t>(i)).write();

@@ -196,11 +196,15 @@ void PackedRoom::give_pending_back() {
   pending_ = {};
 }
 
-// All keys, in a set with room for so many records. False: the search ends.
+// All keys, in a set with room for so many records, or for few more than there are if there is no memory for that. False: the search
+// ends.
 bool PackedRoom::change_keys(const KeyChange& change, const SlotLayout& keys, uint64_t records) {
+  const auto set_for = [&](uint64_t count) { return store::RecordSet::make(keys.shape(), count, common_->workers); };
+  const auto fits = [&](const std::optional<store::RecordSet>& set) { return set && has_memory_for(set->bytes()); };
+  if (!fits(set_for(records))) records = std::min(records, few_more_records());
   for (bool has_room = false; !has_room; records *= 2) {
-    std::optional<store::RecordSet> set = store::RecordSet::make(keys.shape(), records, common_->workers);
-    if (!set || !has_memory_for(set->bytes())) {
+    std::optional<store::RecordSet> set = set_for(records);
+    if (!fits(set)) {
       stop_for_memory();
       return false;
     }
@@ -379,8 +383,13 @@ bool PackedRoom::extend() {
 // For how many a new set should have room: as many as there will be in the end, or twice as many as there are. A set that is a fifth larger
 // each time would be copied four times for each record.
 uint64_t PackedRoom::expected_records() const {
-  const uint64_t states = common_->states.load(), expected = common_->forecast.states(2 * states);
-  return std::max(states + states / 8, expected + expected / 32);
+  const uint64_t expected = common_->forecast.states(2 * common_->states.load());
+  return std::max(few_more_records(), expected + expected / 32);
+}
+
+uint64_t PackedRoom::few_more_records() const {
+  const uint64_t states = common_->states.load();
+  return states + states / 8;
 }
 
 // With room for so many, if there is memory for it, else for as few more as possible.

@@ -41,6 +41,7 @@ class PackedRoom {
   bool extend();
   void grow();
   uint64_t expected_records() const;
+  uint64_t few_more_records() const;
   std::optional<store::RecordSet> larger_set(uint64_t records) const;
   struct Form {
     SlotLayout layout;                   // of records
