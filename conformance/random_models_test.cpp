@@ -607,10 +607,16 @@ void expect_packed(const std::string& text, uint64_t states) {
   EXPECT_EQ(packed->counts.states, states);
 }
 
+// How many lists there are of up to so many elements, each one of three.
+uint64_t lists_of_three(uint64_t length_max) {
+  uint64_t lists = 0;
+  for (uint64_t length = 0, count = 1; length <= length_max; ++length, count *= 3) lists += count;
+  return lists;
+}
+
 // No two states have the same stack: steps repeat where they depend on its end only. More than 20,000 that do not repeat end the search.
 TEST(random_models, packed_steps_at_the_end_of_a_list_do_not_depend_on_the_rest) {
-  uint64_t states = 0;
-  for (uint64_t length = 0, count = 1; length <= 9; ++length, count *= 3) states += count;
+  const uint64_t states = lists_of_three(9);
   expect_packed(
       "w = []\n\n"
       "def t():\n    while True:\n        x = oneof([0, 1, 2, 3])\n"
@@ -621,8 +627,7 @@ TEST(random_models, packed_steps_at_the_end_of_a_list_do_not_depend_on_the_rest)
 
 // The same of queues, whose elements only move.
 TEST(random_models, packed_steps_at_the_front_of_a_list_do_not_depend_on_the_rest) {
-  uint64_t states = 0;
-  for (uint64_t length = 0, count = 1; length <= 9; ++length, count *= 3) states += count;
+  const uint64_t states = lists_of_three(9);
   struct Queue {
     std::string_view take, put;
   };
@@ -640,8 +645,7 @@ TEST(random_models, packed_steps_at_the_front_of_a_list_do_not_depend_on_the_res
 
 // A list that a thread has for a while is not part of what the others are.
 TEST(random_models, packed_steps_that_make_an_object_do_not_depend_on_others) {
-  uint64_t states = 0;
-  for (uint64_t length = 0, count = 1; length <= 8; ++length, count *= 3) states += count;
+  const uint64_t states = lists_of_three(8);
   expect_packed(
       "w = []\n\n"
       "def t():\n    while True:\n        x = [oneof([0, 1, 2, 3])]\n        step(\"t\")\n"

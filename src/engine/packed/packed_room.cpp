@@ -29,10 +29,11 @@ void PackedRoom::update_judged_mask() {
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->collect_judged(common_->judged_mask);
 }
 
-// Beside what is there already.
-bool PackedRoom::has_memory_for(uint64_t bytes) const {
+// Whether there is such a set, and may be beside what is there already.
+bool PackedRoom::has_memory_for(const std::optional<store::RecordSet>& set) const {
+  if (!set) return false;
   const uint64_t used = common_->store->statistics().bytes + bytes_besides_set() + common_->set->bytes();
-  return used + bytes <= common_->store->memory_bytes_max();
+  return used + set->bytes() <= common_->store->memory_bytes_max();
 }
 
 // The general search needs more for each state, so it could not go on either, unless it is the steps that are many.
@@ -200,11 +201,10 @@ void PackedRoom::give_pending_back() {
 // ends.
 bool PackedRoom::change_keys(const KeyChange& change, const SlotLayout& keys, uint64_t records) {
   const auto set_for = [&](uint64_t count) { return store::RecordSet::make(keys.shape(), count, common_->workers); };
-  const auto fits = [&](const std::optional<store::RecordSet>& set) { return set && has_memory_for(set->bytes()); };
-  if (!fits(set_for(records))) records = std::min(records, few_more_records());
+  if (!has_memory_for(set_for(records))) records = std::min(records, few_more_records());
   for (bool has_room = false; !has_room; records *= 2) {
     std::optional<store::RecordSet> set = set_for(records);
-    if (!fits(set)) {
+    if (!has_memory_for(set)) {
       stop_for_memory();
       return false;
     }
@@ -395,7 +395,7 @@ uint64_t PackedRoom::few_more_records() const {
 // With room for so many, if there is memory for it, else for as few more as possible.
 std::optional<store::RecordSet> PackedRoom::larger_set(uint64_t records) const {
   std::optional<store::RecordSet> larger = common_->set->grown(records);
-  return larger && has_memory_for(larger->bytes()) ? std::move(larger) : common_->set->grown();
+  return has_memory_for(larger) ? std::move(larger) : common_->set->grown();
 }
 
 // A layout without the unused bits of the present one may make entries shorter in a larger set.
@@ -413,7 +413,7 @@ void PackedRoom::grow() {
   }
   std::optional<store::RecordSet> larger = larger_set(expected);
   for (bool has_room = false; !has_room;) {
-    if (!larger || !has_memory_for(larger->bytes())) return stop_for_memory();
+    if (!has_memory_for(larger)) return stop_for_memory();
     has_room = pour_into(*larger);
     if (has_room) {
       common_->set.emplace(std::move(*larger));

@@ -58,7 +58,7 @@ class PackedRoom {
   std::function<void(const uint64_t*)> with_records(const std::function<void(const uint64_t*)>& visit) const;
   void for_some_records(uint64_t count, const std::function<void(const uint64_t*)>& visit) const;
   void for_each_record(const std::function<void(const uint64_t*)>& visit) const;
-  bool has_memory_for(uint64_t bytes) const;
+  bool has_memory_for(const std::optional<store::RecordSet>& set) const;
   void stop_for_memory();
 
   bool change_fold(uint64_t records);

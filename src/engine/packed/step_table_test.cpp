@@ -12,6 +12,9 @@ namespace {
 
 constexpr uint32_t slots = 8;
 
+// So many bits for each slot.
+SlotLayout even_layout(uint8_t bits) { return *SlotLayout::make(std::vector<uint8_t>(slots, bits), 1000); }
+
 struct Example {
   std::vector<uint32_t> reads;
   StepTable::Steps steps;
@@ -65,7 +68,7 @@ TEST_P(StepTableIn, it_finds_what_was_remembered_in_every_layout) {
   std::mt19937_64 random(testkit::random_seed());
   const SlotLayout narrow = *SlotLayout::make(std::vector<uint8_t>{2, 2, 2, 2, 2, 2, 4, 4}, 1000);  // with unused bits
   const SlotLayout apart = *SlotLayout::make(std::vector<uint8_t>{62, 2, 2, 2, 2, 2, 50, 2}, 1000);
-  const SlotLayout wide = *SlotLayout::make(std::vector<uint8_t>(slots, 20), 1000);
+  const SlotLayout wide = even_layout(20);
   ASSERT_EQ(apart.words(), 2u);
   const std::optional<SlotLayout> extended = narrow.extended(std::vector<uint8_t>{2, 3, 2, 3, 2, 3, 4, 5});
   ASSERT_TRUE(extended);
@@ -108,7 +111,7 @@ INSTANTIATE_TEST_SUITE_P(gathering, StepTableIn, testing::Bool());
 
 // Nodes that are cut may no longer ask for the rest, but what was judged by it was judged by it.
 TEST(StepTable, what_was_read_once_stays_read) {
-  const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
+  const SlotLayout layout = even_layout(2);
   StepTable table(layout);
   const StepTable::Root root = table.new_root();
   std::vector<uint32_t> state(slots);
@@ -119,7 +122,7 @@ TEST(StepTable, what_was_read_once_stays_read) {
 }
 
 TEST(StepTable, what_was_learned_before_a_cut_is_still_found) {
-  const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
+  const SlotLayout layout = even_layout(2);
   StepTable table(layout);
   const StepTable::Root root = table.new_root();
   std::vector<uint32_t> state(slots);
@@ -141,7 +144,7 @@ TEST(StepTable, what_was_learned_before_a_cut_is_still_found) {
 }
 
 TEST(StepTable, equal_results_are_stored_once) {
-  const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 8), 1000);
+  const SlotLayout layout = even_layout(8);
   StepTable table(layout);
   const StepTable::Root root = table.new_root();
   std::vector<uint32_t> state(slots);
@@ -157,8 +160,8 @@ TEST(StepTable, equal_results_are_stored_once) {
 }
 
 TEST(StepTable, steps_that_copy_slots_say_from_where_in_every_layout) {
-  const SlotLayout narrow = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
-  const SlotLayout wide = *SlotLayout::make(std::vector<uint8_t>(slots, 20), 1000);
+  const SlotLayout narrow = even_layout(2);
+  const SlotLayout wide = even_layout(20);
   StepTable table(narrow);
   const StepTable::Root root = table.new_root();
   std::vector<uint32_t> state(slots);
@@ -194,8 +197,8 @@ TEST(StepTable, steps_that_copy_slots_say_from_where_in_every_layout) {
 }
 
 TEST(StepTable, unions_have_roots_of_their_own_in_every_layout) {
-  const SlotLayout narrow = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
-  const SlotLayout wide = *SlotLayout::make(std::vector<uint8_t>(slots, 20), 1000);
+  const SlotLayout narrow = even_layout(2);
+  const SlotLayout wide = even_layout(20);
   StepTable table(narrow);
   const StepTable::Root root = table.new_root();
   std::vector<uint32_t> state(slots);
@@ -229,7 +232,7 @@ TEST(StepTable, unions_have_roots_of_their_own_in_every_layout) {
 }
 
 TEST(StepTable, a_run_that_depends_on_more_than_it_reads_is_refused) {
-  const SlotLayout layout = *SlotLayout::make(std::vector<uint8_t>(slots, 2), 1000);
+  const SlotLayout layout = even_layout(2);
   StepTable table(layout);
   const StepTable::Root root = table.new_root();
   const std::vector<uint64_t> record = record_of(layout, std::vector<uint32_t>(slots));

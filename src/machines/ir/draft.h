@@ -272,6 +272,7 @@ class Draft {
   void track_moves() { tracks_moves_ = true; }
   // The cell in which the element of a list stood when the step began. None: it is new, or counts as read.
   std::optional<uint32_t> origin(uint32_t number, uint64_t place) const;
+  bool has_written(uint32_t cell) const;
   // Besides, tells of what happens to objects. Not owned.
   void watch_for(Disjuncts* disjuncts) { disjuncts_ = disjuncts; }
   // Whether a set or dict of the state has been changed: then what a read of it logs depends on whether it is the first.
@@ -375,6 +376,8 @@ class Draft {
   void settle(Object& object, uint32_t number);
   bool is_string(Word word) const { return (word.is_node() || word.is_draft()) && node(word).kind == string_node; }
   Object& with_keys(uint32_t number);  // loaded, and noted as read
+  // One of the words or values of an object, which belongs to this chunk if there are chunks.
+  void store_word(Object& object, uint32_t number, std::vector<Word>& words, size_t place, uint32_t chunk, Word value);
   // In collections up to this length, closing a gap immediately is cheaper.
   static constexpr size_t closed_gaps_max = 64;
   static void leave_gap(Object& object, size_t place);

@@ -175,22 +175,8 @@ void Draft::set_value_at(Word dict, uint64_t position, Word value) {
     return trip();
   note_written(number, true, position);
   position = o.place(position);
-  if (o.is_flat) {
-    if (o.values[position] == value) return;
-    o.is_written = true;
-  } else if (!o.reshaped) {
-    const uint32_t chunk = chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words);
-    load_chunk(o, number, chunk);
-    if (o.values[position] == value) return;
-    if (value.is_object() || o.values[position].is_object()) {
-      load_chunks(number);
-      o.reshaped = true;
-    } else {
-      o.chunk_state[chunk] |= chunk_written;
-    }
-  }
-  note_change(number);
-  o.values[position] = value;
+  const uint32_t chunk = chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words);
+  store_word(o, number, o.values, position, chunk, value);
 }
 
 void Draft::put(Word dict, Word key, Word value) {

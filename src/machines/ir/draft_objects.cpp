@@ -371,10 +371,12 @@ Word Draft::new_object(ObjectKind kind, std::span<const Word> words) {
   return Word::object(number);
 }
 
+bool Draft::has_written(uint32_t cell) const { return std::ranges::find(cells_written_, cell) != cells_written_.end(); }
+
 // As in Object::origins.
 uint32_t Draft::unwritten_origin(uint32_t number, uint64_t place) const {
   const std::optional<uint32_t> cell = origin(number, place);
-  return cell && std::ranges::find(cells_written_, *cell) == cells_written_.end() ? *cell + 1 : 0;
+  return cell && !has_written(*cell) ? *cell + 1 : 0;
 }
 
 Word Draft::list_of(std::span<const Part> parts) {
@@ -382,6 +384,7 @@ Word Draft::list_of(std::span<const Part> parts) {
   std::vector<uint32_t> origins;
   bool has_origins = false;
   for (const Part& part : parts) {
+    words.reserve(words.size() + part.count);
     const bool is_list = part.sequence.is_object() && tracks_moves_;
     const auto number = static_cast<uint32_t>(is_list ? part.sequence.payload() : 0);
     const bool may_have_origins =
@@ -391,7 +394,7 @@ Word Draft::list_of(std::span<const Part> parts) {
       const uint32_t origin = may_have_origins ? unwritten_origin(number, at) : 0;
       has_origins |= origin != 0;
       words.push_back(origin != 0 ? objects_[number].words[at] : this->at(part.sequence, at));
-      origins.push_back(origin);
+      if (tracks_moves_) origins.push_back(origin);
     }
     if (is_list && disjuncts_ != nullptr) tell_observed(number);
   }
@@ -414,14 +417,17 @@ void Draft::set(Word word, uint64_t index, Word value) {
   note_written(number, false, index);
   index = o.place(index);
   if (index < o.origins.size()) o.origins[index] = 0;
+  store_word(o, number, o.words, index, static_cast<uint32_t>(index / chunk_words), value);
+}
+
+void Draft::store_word(Object& o, uint32_t number, std::vector<Word>& words, size_t place, uint32_t chunk, Word value) {
   if (o.is_flat) {
-    if (o.words[index] == value) return;
+    if (words[place] == value) return;
     o.is_written = true;
   } else if (!o.reshaped) {
-    const uint32_t chunk = static_cast<uint32_t>(index / chunk_words);
     load_chunk(o, number, chunk);
-    if (o.words[index] == value) return;
-    if (value.is_object() || o.words[index].is_object()) {
+    if (words[place] == value) return;
+    if (value.is_object() || words[place].is_object()) {
       load_chunks(number);
       o.reshaped = true;
     } else {
@@ -429,7 +435,7 @@ void Draft::set(Word word, uint64_t index, Word value) {
     }
   }
   note_change(number);
-  o.words[index] = value;
+  words[place] = value;
 }
 
 void Draft::append(Word list, Word value) {

@@ -6,7 +6,6 @@
 // with what stood there.
 #include <algorithm>
 #include <array>
-#include <set>
 #include <span>
 
 #include "machines/ir/local_cells.h"
@@ -175,7 +174,7 @@ void IrStepper::add_reads_of_reshaped(const NumberedSkeleton& after, std::span<c
   for (uint32_t number = 0; number < to.objects.size(); ++number) {
     const uint32_t drafted = frozen_.objects[number], slot = to.objects[number].first_slot;
     if (drafted >= from.objects.size()) {
-      add_uncopied_reads(drafted, slot < after.divided.size() ? after.divided[slot] : 0, reads);
+      add_uncopied_reads(drafted, after.divided[slot], reads);
       continue;
     }
     const Skeleton::Object& object = from.objects[drafted];
@@ -200,21 +199,17 @@ bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t
     changed_size[slot] = &object;
     if (skeleton_->divided[slot] != 0) resized.push_back(place_of(from, slot));
   });
-  std::vector<uint32_t> drafted_at(to.slot_count,
-                                   no_slot);  // by slot: the object whose words it has, by its number in the draft
+  // By slot: the object whose words begin there, by its number in the draft.
+  std::vector<uint32_t> drafted_at(to.slot_count, no_slot);
   for (uint32_t number = 0; number < to.objects.size(); ++number)
     drafted_at[to.objects[number].first_slot] = frozen_.objects[number];
-  const std::set<uint32_t> written(draft_.cells_written().begin(), draft_.cells_written().end());
   // The cell before the step from which a cell of a slot can be copied. None: it has been written.
   const auto origin_of = [&](uint32_t slot, uint32_t word) -> std::optional<uint32_t> {
-    const uint32_t source = with_cells_before[slot];
-    if (source == no_slot)
-      return drafted_at[slot] == no_slot ? std::nullopt : copied_from(drafted_at[slot], word, after.divided[slot]);
-    const Draft::Object* const object = changed_size[source];
-    if (object != nullptr && word == CellSet::size_cell) return std::nullopt;
-    const uint32_t own = CellSet::cell(source, word);
-    const bool is_where_it_was = object == nullptr || word < object->kept;
-    if (is_where_it_was) return written.contains(own) ? std::nullopt : std::optional(own);
+    if (const uint32_t source = with_cells_before[slot]; source != no_slot) {
+      const Draft::Object* const object = changed_size[source];
+      const uint32_t own = CellSet::cell(source, word);
+      if (object == nullptr || word < object->kept) return draft_.has_written(own) ? std::nullopt : std::optional(own);
+    }
     return drafted_at[slot] == no_slot ? std::nullopt : copied_from(drafted_at[slot], word, after.divided[slot]);
   };
   // What stands where, before and after.
@@ -239,7 +234,7 @@ bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t
     // What moves is not read, if it keeps its form.
     const bool moves = is_copy && !stays && skeleton_->divided[source] == after.divided[slot];
     if (is_copy && !stays && !moves) add_slot_read(source, reads);
-    if (!cells_at(*skeleton_, before, current_.codes, cells_before)) return false;
+    if (is_copy && stays && !cells_at(*skeleton_, before, current_.codes, cells_before)) return false;
     if (!cells_at(after, slot, frozen_.state.codes, cells_after)) return false;
     const Draft::Object* const shrunk = is_by_cell && stays ? changed_size[source] : nullptr;
     // A word that neither has is absent in all such states.
