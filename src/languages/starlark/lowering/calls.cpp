@@ -12,6 +12,18 @@ namespace ramify::frontends::starlark {
 
 using diagnostics::DiagnosticId;
 
+namespace {
+
+// That of `any([… for x in xs])` and `all(… for x in xs)`.
+std::optional<Node> decided_comprehension(std::string_view function, const Node& list) {
+  if (function != "any" && function != "all") return std::nullopt;
+  if (list.is("generator_expression")) return list;
+  const std::vector<Node> arguments = list.named_children();
+  return arguments.size() == 1 && arguments[0].is("list_comprehension") ? std::optional(arguments[0]) : std::nullopt;
+}
+
+}  // namespace
+
 ir::Register FunctionLowering::call(const Node& node, Destination to) {
   const Node callee = without_parentheses(node.field("function"));
   const Node list = node.field("arguments");
@@ -23,7 +35,10 @@ ir::Register FunctionLowering::call(const Node& node, Destination to) {
     const std::optional<ir::FunctionId> function =
         reference.kind == ReferenceKind::module_name ? program_.entity(reference.module_name).function : std::nullopt;
     if (is_builtin_name || function) {
-      const std::vector<ir::ListItem> items = arguments(list);
+      const std::optional<Node> decided = is_builtin_name ? decided_comprehension(callee.text(), list) : std::nullopt;
+      const std::vector<ir::ListItem> items =
+          decided ? std::vector<ir::ListItem>{code_.positional(deciding_elements(*decided, callee.text() == "any"))}
+                  : arguments(list);
       at(node);
       const ir::Register reg = result(to);
       if (function) {

@@ -72,6 +72,22 @@ ir::Register FunctionLowering::comprehension(const Node& node, Destination to) {
   return deliver(to, collection);
 }
 
+// A list of those that are `truth`, of which `any` or `all` needs to know only whether there are any: what the others are made of has no
+// effect then.
+ir::Register FunctionLowering::deciding_elements(const Node& node, bool truth) {
+  at(node);
+  const ir::Register collection = code_.fresh();
+  code_.emit(ir::Op::new_array, {collection.index}, static_cast<uint8_t>(ir::CollectionKind::list));
+  for_each_element(node, [&](ir::Label next) {
+    const ir::Label decides = code_.label();
+    test(node.field("body"), truth ? decides : next, truth ? next : decides);
+    code_.place(decides);
+    at(node.field("body"));
+    code_.append(collection, code_.constant(truth));
+  });
+  return collection;
+}
+
 ir::Register FunctionLowering::refuting_elements(const Node& node, const std::vector<Node>& variables) {
   at(node);
   const ir::Register collection = code_.fresh();
