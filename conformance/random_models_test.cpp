@@ -353,6 +353,208 @@ class ChoosingModel : private RandomText {
   uint32_t functions_ = 1;
 };
 
+// Programs over sets that a fixed global names, as models with messages have them: threads add members, remove them, ask for some, go over all
+// of them in loops of many forms, and choose from what they collect there.
+class MessageModel : private RandomText {
+ public:
+  explicit MessageModel(uint64_t seed) : RandomText(seed) {}
+
+  frontends::starlark::Model write() {
+    frontends::starlark::Model model;
+    model.path = "messages.star";
+    text_ = fmt::format("a = 0\nb = oneof([0, 1])\nf = [0, 1, 2]\nw = []\nm = {}\ns = {}\n",
+                        pick({"set()", "set()", "{(0, 1)}", "{(0, 0), (1, 0, 2)}"}),
+                        pick({"set()", "{0}", "set([b])", "{0, 1, 'x'}"}));
+    text_ += pick({"k = [s, {1}]\n", "k = [m, s]\n", "k = [{0}, {1}]\n"});
+    text_ += "g = {0, 1}\nr = [{'v': set()}, {'v': {0}}]\nq = [{1}]\n\n";
+    text_ +=
+        fmt::format("def first(y):\n    for x in m:\n        if x[0] == y:\n            return {}\n    return 0\n\n",
+                    pick({"1", "x[1]", "len(x)"}));
+    text_ += fmt::format(
+        "def count(y):\n    c = 0\n    for {} in m:\n        if {}: continue\n        {}\n    return c % 3\n\n",
+        pick({"x", "x", "x"}), pick({"x[0] == y", "x[1] != a", "x == (0, 1)"}),
+        pick({"c += 1", "c = c + x[1]", "if c > 1: break\n        c += 1", "c = x[1]"}));
+    text_ += fmt::format(
+        "def fits(y):\n    return {}\n\n",
+        pick({"y in s", "first(y) > 0", "count(y) == 1", "first(y) != a", "a == y", "all([x[0] >= y for x in m])",
+              "any(x[0] == y for x in m)", "len([x for x in m if x[1] == y]) > 0", "len(m) > y", "(y, 1) in m"}));
+    for (uint32_t i = 0; i < 2; ++i) function(i);
+    text_ +=
+        fmt::format("def small():\n    return {}\n\n",
+                    pick({"len(m) <= 6", "a <= 2", "len([x for x in m if x[0] == 0]) < 9", "0 not in s or a < 9",
+                          "all([x[1] < 9 for x in m])", "f[0] != 9", "not any(x[0] == 2 and x[1] == 2 for x in m)"}));
+    text_ += fmt::format("def dict():\n    return {}\n\n",
+                         pick({"len(s) < 9", "b <= 2", "len({x[1] for x in m if x[0] == 1}) <= 3",
+                               "max(s) < 9 if s else True", "[x for x in m if x[0] > 7] == []"}));
+    const uint32_t threads = 2 + draw(2);
+    for (uint32_t t = 0; t < threads; ++t) {
+      thread(t);
+      const uint32_t argument = draw(3);
+      add_worker(model, "messages.toml", t, argument, draw(6) == 0 ? 2 : 1);
+    }
+    model.properties.push_back({"small", "small()", {"messages.toml", 2, 1, 2, 1}});
+    model.properties.push_back({"dict", "dict()", {"messages.toml", 3, 1, 3, 1}});
+    model.text = text_;
+    return model;
+  }
+
+ private:
+  std::string source() {
+    goes_over_tuples_ = draw(3) != 0;
+    return goes_over_tuples_
+               ? pick({"m", "m", "m", "m", "sorted(m)", "[z for z in m if z[0] == n]"})
+               : pick({"s", "s", "range(3)", "f", "k[1]", "w", "g", "r[n % 2]['v']", "(q[0] if q else [])"});
+  }
+  std::string value() {
+    return goes_over_tuples_ ? pick({"y", "y", "y", "(y, n)", "n", "y[0]"}) : pick({"y", "y", "a", "2", "(y, a)"});
+  }
+  std::string condition() {
+    if (!goes_over_tuples_ && draw(8) != 0)
+      return pick({"y != a", "y == n", "fits(n)", "y in s", "(n, y) in m", "len([z for z in m if z[0] == y]) > 0",
+                   "any(z[1] == y for z in m)", "y not in w", "True"});
+    return pick({"y[0] == n", "y[0] != a", "y[1] > 0 and y[0] < 2", "fits(n)", "type(y) == 'int' and y < 2",
+                 "y != (0, 1)", "type(y) == 'tuple' and y[1] in s", "True", "y in m", "len(y) == 3 and y[2] == a",
+                 "any(z != y for z in m)", "len([z for z in m if z[0] == n]) > 1", "y[2] == 0",
+                 "[z for z in s if z == n]", "b == 0", "a < 2", "y not in w"});
+  }
+
+  void function(uint32_t number) {
+    line(0, fmt::format("def options{}(n):", number));
+    line(1, pick({"out = []", "out = []", "out = [n]", "out = [y for y in m if y[0] == n]"}));
+    for (uint32_t i = 1 + draw(2); i != 0; --i) collect();
+    if (draw(4) == 0)
+      line(1, pick({"if not out: out.append(n)", "if len(out) > 3: out = out[:3]", "out = out + [7]",
+                    "out.append(len(m))", "out = [y for y in out if y != n]"}));
+    line(1, pick({"return out", "return out", "return out", "return [o for o in out if o != a]",
+                  "return [(o, n) for o in out]", "return [o for o in out for z in s]"}));
+    text_ += "\n";
+  }
+
+  void collect() {
+    if (draw(2) == 0) {
+      line(1, fmt::format("out = out + [{} for y in {} if {}]", value(), source(), condition()));
+      return;
+    }
+    line(1, fmt::format("for y in {}:", source()));
+    int depth = 2;
+    if (draw(3) == 0) line(depth++, fmt::format("for z in {}:", pick({"range(2)", "m", "s"})));
+    if (draw(3) != 0) line(depth++, fmt::format("if {}:", condition()));
+    line(depth, fmt::format("out.append({})", value()));
+    if (draw(5) == 0)
+      line(depth, pick({"out += [y]", "if len(out) > 2: break", "last = y", "f[0] = f[0]", "a = (a + 1) % 3",
+                        "assert y != (2, 2)", "q = [y] + [n]", "return [y]", "w.append(n)", "print(y)"}));
+  }
+
+  void thread(uint32_t number) {
+    text_ += fmt::format("def worker{}(n):\n    c = 0\n    for i in range({}):\n", number, 2 + draw(2));
+    if (draw(4) == 0) change();
+    const std::string call = fmt::format("options{}({})", draw(2), pick({"n", "n", "a"}));
+    switch (draw(8)) {
+      case 0: break;
+      case 1: line(2, fmt::format("wait(len({}) > 0)", call)); break;
+      case 2: line(2, fmt::format("wait({} != [])", call)); break;
+      case 3: line(2, "wait((n, 1) in m or i == 0)"); break;
+      case 4: line(2, "wait(any(y[0] == n for y in m) or len(s) > 1)"); break;
+      default: change();
+    }
+    if (draw(2) == 0) line(2, fmt::format("c = oneof({})", draw(5) == 0 ? "list(m)" : call));
+    line(2, "e = c if type(c) == 'int' and c < 3 else 1");
+    for (uint32_t i = 1 + draw(3); i != 0; --i) change();
+    if (draw(4) == 0)
+      line(2, pick({"m = m | {(n, a)}", "m = m | {(e, n)}", "m = m - {(n, a)}", "m = {y for y in m if y[0] != n}",
+                    "m = m | {(n, i)} - {(0, a)}"}));
+    if (draw(2) == 0) line(2, "c = 0");
+    line(2, "e = 0");
+    line(2, fmt::format("step(\"s{}\")", draw(2)));
+    text_ += "\n";
+  }
+
+  void change() {
+    line(2, pick({"m.add((n, a))",
+                  "m.add((n, a))",
+                  "m.add((n, i, f[n]))",
+                  "m.add((e, n))",
+                  "m.discard((n, a))",
+                  "if (n, 1) in m: m.remove((n, 1))",
+                  "m.remove((n, 0)) if (n, 0) in m else m.add((n, 0))",
+                  "s.add(a)",
+                  "s.add(e)",
+                  "s.discard(n)",
+                  "s |= {n}",
+                  "s.update([a, n])",
+                  "s.clear()",
+                  "if len(m) > 3: m.clear()",
+                  "s -= {a}",
+                  "k[0].add((2, n))",
+                  "k[1] = {a}",
+                  "if s: a = 1",
+                  "a = len(m) % 3",
+                  "a = len([y for y in m if y[0] == n]) % 3",
+                  "a = 1 if any(y[0] == n for y in m) else 0",
+                  "a = 1 if all([y[1] < 2 for y in m]) else 2",
+                  "b = max([y[1] for y in m if y[0] == n] + [0])",
+                  "b = sum([1 for y in m if y in m]) % 2",
+                  "f[n] = (f[n] + 1) % 3",
+                  "if len(w) < 3: w.append(a)",
+                  "if m: w = [sorted(m)[0]]",
+                  "for y in m: a = (a + 1) % 3",
+                  "for y in list(m): m.discard(y)",
+                  "if s == {0, 1}: b = 0",
+                  "if len(s) > 2: s.pop()",
+                  "c = [y for y in m if y[0] == a]",
+                  "c = (0, 1) in m",
+                  "g = g | {n}",
+                  "g = s | {n}",
+                  "g = (g | {a}) - {n}",
+                  "g = g - {a}",
+                  "g = g.union([n])",
+                  "c = g | {a}",
+                  "k[0] = s | {n}",
+                  "r[0]['v'] = r[1]['v'] | {a}",
+                  "r[0]['v'] = r[0]['v'] | {a}",
+                  "a = len(m | {(n, 0)}) % 3",
+                  "a = 1 if 0 in (g | {n}) else 0",
+                  "b = len([y for y in g - {n} if y == a])",
+                  "s -= {n}",
+                  "m -= {(n, 1)}",
+                  "g = set(s)",
+                  "g = {a}",
+                  "g.add(n)",
+                  "g -= {a}",
+                  "r[0]['v'] = {n}",
+                  "r[n % 2]['v'].add(a)",
+                  "r[n % 2]['v'].discard(e)",
+                  "r[0] = {'v': g}",
+                  "k = [k[1], k[0]]",
+                  "if len(q) < 3: q.append({n})",
+                  "if q: q.pop(0).add(n)",
+                  "if q: q[0].add(a)",
+                  "q = [g, {n}]",
+                  "c = {n, a}",
+                  "c = g",
+                  "a = 1 if a in g else 2",
+                  "if type(c) == 'set': c.add(n)",
+                  "if type(c) == 'set': g = c",
+                  "a = len(r[0]['v'])",
+                  "if len(r[1]['v']) > 1: r[1]['v'].clear()",
+                  "b = len(set([x for y in k for x in y])) % 2",
+                  "a = first(n)",
+                  "b = count(a)",
+                  "a = first(count(n))",
+                  "for y in m:\n            if y[0] == n: f[n] = y[1]",
+                  "for y in m:\n            if y[1] == a:\n                b = 1\n                break",
+                  "for y in s:\n            if y == n: w = [y]",
+                  "for y, z in [x[:2] for x in m]: a = z",
+                  "for y, z in m:\n            if y == n: a = z",
+                  "if all([len(x) == 2 for x in m]):\n            for y, z in m:\n                if y == n: a = z",
+                  "b = 1 if (n, a) in m else b",
+                  "step(\"m\")",
+                  "a = (a + n) % 3"}));
+  }
+
+  bool goes_over_tuples_ = false;
+};
+
 struct Judged {
   engine::Counts counts;
   std::map<std::string, uint32_t> lengths;
@@ -654,6 +856,59 @@ TEST(random_models, packed_steps_that_make_an_object_do_not_depend_on_others) {
       1 + 5 * states);
 }
 
+// No two states have the same members: steps repeat where they ask for some of them only.
+TEST(random_models, packed_steps_that_change_a_set_do_not_depend_on_its_other_members) {
+  constexpr uint64_t states = uint64_t{1} << 15;
+  for (const std::string_view change :
+       {"if (0, x) in s: s.remove((0, x))\n        else: s.add((0, x))",
+        "if (0, x) in s: s.discard((0, x))\n        else: s |= {(0, x)}",
+        "s = s - {(0, x)} if (0, x) in s else s | {(0, x)}",
+        "if any(y[1] == x for y in s): s -= {(0, x)}\n        else: s.add((0, x))",
+        "if [y for y in s if y[1] == x] == []: s.add((0, x))\n        else: s.remove((0, x))"}) {
+    SCOPED_TRACE(change);
+    expect_packed(fmt::format("s = set()\n\n"
+                              "def t():\n    while True:\n        x = oneof(range(15))\n        {}\n"
+                              "        x = 0\n        step(\"t\")\n",
+                              change),
+                  states + 1);
+  }
+}
+
+// Few of many: a bit for each would be more than a state may have.
+TEST(random_models, packed_states_with_few_of_many_members_are_packed_without_cells_of_members) {
+  expect_packed(
+      "s = set()\n\n"
+      "def t():\n    for i in range(700):\n        s.add(i)\n        if len(s) > 8: s.remove(i - 8)\n        "
+      "step(\"t\")\n",
+      701 + 1);
+}
+
+// A float can be equal to an integer that is another value.
+TEST(random_models, packed_states_with_sets_of_floats_are_packed_without_cells_of_members) {
+  expect_packed(
+      "s = set()\n\n"
+      "def t():\n    for i in range(200):\n        s.add(i / 2)\n        s.discard(i // 2 - 2)\n        step(\"t\")\n",
+      202);
+}
+
+// A loop that leaves early or counts depends on the members for which it does something.
+TEST(random_models, packed_loops_over_a_set_do_not_depend_on_members_that_they_pass_over) {
+  constexpr uint64_t states = uint64_t{1} << 15;
+  for (const std::string_view loop :
+       {"for y in s:\n        if y[1] == x: return True\n    return False",
+        "n = 0\n    for y in s:\n        if y[1] != x: continue\n        n += 1\n    return n > 0",
+        "n = 0\n    for k, y in s:\n        if y == x: n = 1\n    return n > 0",
+        "return len([y for y in s if len([z for z in s if z[1] == x and z == y]) > 0]) > 0"}) {
+    SCOPED_TRACE(loop);
+    expect_packed(fmt::format("s = set()\n\ndef has(x):\n    {}\n\n"
+                              "def t():\n    while True:\n        x = oneof(range(15))\n"
+                              "        if has(x): s.remove((0, x))\n        else: s.add((0, x))\n"
+                              "        x = 0\n        step(\"t\")\n",
+                              loop),
+                  states + 1);
+  }
+}
+
 // Six queues of fifteen elements that take eight bits each: as wholes they take few bits.
 TEST(random_models, packed_states_that_are_too_large_in_parts_are_packed_in_fewer) {
   expect_packed(
@@ -753,6 +1008,10 @@ TEST(random_models, packed_states_are_the_same_states) {
 
 TEST(random_models, packed_states_of_what_is_chosen_are_the_same_states) {
   expect_the_same_packed([](uint64_t seed) { return ChoosingModel(seed).write(); }, 120);
+}
+
+TEST(random_models, packed_states_of_sets_of_messages_are_the_same_states) {
+  expect_the_same_packed([](uint64_t seed) { return MessageModel(seed).write(); }, 240);
 }
 
 TEST(random_models, packed_states_of_what_grows_and_shrinks_are_the_same_states) {

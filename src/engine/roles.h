@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -152,11 +153,25 @@ class LocalSteps {
   static constexpr store::Code no_cell = ~store::Code{0};
 
   // Once, before what follows and before the first state: states get a form of which more can be divided. States of other forms
-  // must not be loaded.
-  virtual void use_divisible_form() = 0;
+  // must not be loaded. Without open cells (below), states have none.
+  virtual void use_divisible_form(bool has_open_cells) = 0;
 
-  // Which slots are divided, as far as they can be, by slot; those beyond are not.
-  using Division = std::vector<bool>;
+  // Cells of what states may have, but of which only some is known: the steppers of one search find more of them as they go on.
+  // `renew` is for pauses, the rest thread-safe.
+  class OpenCells {
+   public:
+    virtual ~OpenCells() = default;
+    // In a pause after which states have cells that were found before it. True: from here on steps read cells in another order, so
+    // what has been learned is to be forgotten.
+    virtual bool renew() = 0;
+    // Whether states turned out to be such that no search can have these cells.
+    virtual bool is_unfit() const = 0;
+  };
+  struct Division {
+    std::vector<bool> slots;  // which are divided, as far as they can be; those beyond are not
+    // Shared by the steppers of one search. Null: it has no such cells.
+    std::shared_ptr<OpenCells> open_cells{};
+  };
   // For states like this one. An object that changes its size may take fewer bits if it is not divided, but its steps repeat less.
   virtual Division division_of(const store::StateVector& initial) = 0;
   // Once, before what follows.
@@ -188,6 +203,9 @@ class LocalSteps {
   struct Disjunct {
     std::vector<uint32_t> reads;  // what all read is not among them
     Steps steps;
+    // Not none: the first that it reads, and where nothing stands there it has no steps. Belongs to `disjuncts_kind`.
+    static constexpr uint32_t none = ~uint32_t{0};
+    uint32_t guard = none;
   };
   struct ThreadSteps {
     std::vector<uint32_t> reads;      // in the order of the first read; without cell 0 and the thread's own

@@ -27,6 +27,7 @@ struct Lesson {
   std::optional<uint32_t> disjunct{};  // likewise: they are those of one disjunct
   StepTable::Union
       disjuncts{};  // likewise; and if they are not: instead of steps, that they are a union; but for the first root
+  std::vector<uint32_t> guards{};  // of the disjuncts of such a union
   store::RecordWords record{};
   std::vector<uint32_t> reads{};
   StepTable::Steps steps{};

@@ -25,8 +25,28 @@ uint64_t PackedRoom::bytes_besides_set() const {
 // A state has the truths of its predecessor where the step changes nothing that the predicates read; its predecessor was
 // judged before this level began.
 void PackedRoom::update_judged_mask() {
+  if (levels_judged_ != 0) return common_->judged_mask.assign(common_->layout->words(), ~uint64_t{0});
   common_->judged_mask.assign(common_->layout->words(), 0);
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->collect_judged(common_->judged_mask);
+}
+
+void PackedRoom::begin_level() {
+  if (levels_judged_ != 0) --levels_judged_;
+  update_judged_mask();
+}
+
+// Cells that were found since the last pause. What predicates have read of states without them says nothing of states with them, so all
+// states are judged on this level and on the next one, whose successors can have the truths of their predecessors again.
+void PackedRoom::renew_open_cells() {
+  LocalSteps::OpenCells* const cells = common_->division.open_cells.get();
+  if (cells == nullptr || !cells->renew()) return;
+  common_->lessons.clear();
+  for (const std::unique_ptr<PackedWorker>& worker : *workers_) {
+    worker->forget_log();
+    worker->forget_steps();
+  }
+  levels_judged_ = 2;
+  update_judged_mask();
 }
 
 // Whether there is such a set, and may be beside what is there already.
@@ -428,6 +448,7 @@ void PackedRoom::grow() {
 void PackedRoom::make() {
   common_->needs_pause.store(false);
   take_pending();
+  renew_open_cells();
   if (!common_->numbers->fit(*common_->layout) && !extend())
     relayout(std::max(tuning_->records_min, expected_records()));
   if (common_->fold != nullptr && !common_->fold->has_room() && !common_->is_ending()) make_room_in_fold();

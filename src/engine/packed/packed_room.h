@@ -28,14 +28,16 @@ class PackedRoom {
 
   // What the workers asked for. The search may end by it.
   void make();
-  // What predicates read, from what the workers know.
-  void update_judged_mask();
+  // Decides which successors are judged: those of which a predicate may have read what the step has changed.
+  void begin_level();
 
   // Whether the search ended because there was no memory.
   bool is_memory_full() const { return is_memory_full_; }
   uint64_t bytes_besides_set() const;
 
  private:
+  void update_judged_mask();
+  void renew_open_cells();
   void share_lessons();
   void relayout(uint64_t records);
   bool extend();
@@ -74,7 +76,8 @@ class PackedRoom {
   PendingKeys pending_;  // of all workers, in a pause
   bool is_memory_full_ = false;
   bool may_fold_ = true;
-  uint64_t folded_at_ = 0;  // so many states
+  uint64_t folded_at_ = 0;     // so many states
+  unsigned levels_judged_ = 0;  // all of whose successors are judged, from the present one on
 };
 
 }  // namespace ramify::engine

@@ -95,7 +95,7 @@ bool PackedSearch::start() {
     common_.give_up(std::string(not_local));
     return false;
   }
-  steps->use_divisible_form();
+  steps->use_divisible_form(!division_ || division_->open_cells != nullptr);
   constexpr size_t initial_max = 1 << 20;
   std::vector<std::vector<store::Code>> states;
   ExhaustiveStream stream;
@@ -114,6 +114,7 @@ bool PackedSearch::start() {
     }
   } while (stream.advance());
 
+  if (common_.division.open_cells != nullptr) (void)common_.division.open_cells->renew();
   SlotNumbers& numbers = common_.numbers.emplace(states.front());
   for (const std::vector<store::Code>& state : states) numbers.add(state);
   const uint64_t records = std::max<uint64_t>(tuning_.records_min, states.size() * 2);
@@ -155,7 +156,7 @@ bool PackedSearch::begin_next_level() {
   for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->hand_over_found(common_.level);
   if (common_.level.size() == 0) return false;
   common_.forecast.add_level(common_.level.size());
-  room_.update_judged_mask();
+  room_.begin_level();
   return true;
 }
 
@@ -226,11 +227,16 @@ void PackedSearch::watch() {
   }
 }
 
-// An object that changes its size takes fewer bits if it is not divided.
+// Where states have few of many open cells, they take fewer bits without them; and an object that changes its size, if it is not divided.
 std::optional<LocalSteps::Division> PackedSearch::next_division() const {
-  if (common_.why_not != too_large || common_.resized.empty()) return std::nullopt;
   LocalSteps::Division division = common_.division;
-  for (const uint32_t slot : common_.resized) division[slot] = false;
+  const bool has_open_cells = division.open_cells != nullptr;
+  if (has_open_cells && (common_.why_not == too_large || division.open_cells->is_unfit())) {
+    division.open_cells = nullptr;
+    return division;
+  }
+  if (common_.why_not != too_large || common_.resized.empty()) return std::nullopt;
+  for (const uint32_t slot : common_.resized) division.slots[slot] = false;
   return division;
 }
 
@@ -306,8 +312,9 @@ std::optional<Exploration> explore_packed(const Machine& machine, store::Store& 
     PackedSearch search(machine, store, options, now, division);
     if (search.run()) return search.result();
     why_not = search.why_not();
-    if (search.is_misled_by_disjuncts()) now.splits_from = UINT64_MAX;
-    else if (!(division = search.next_division())) return std::nullopt;
+    if (std::optional<LocalSteps::Division> next = search.next_division()) division = std::move(next);
+    else if (search.is_misled_by_disjuncts()) now.splits_from = UINT64_MAX;
+    else return std::nullopt;
   }
 }
 

@@ -26,7 +26,7 @@ PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters, unsig
       stepper_(common.machine->stepper(*common.store, {.stop = &common.stop})),
       steps_(stepper_->local_steps()),
       table_(*common.layout) {
-  steps_->use_divisible_form();
+  steps_->use_divisible_form(common.division.open_cells != nullptr);
   steps_->divide(common.division);
   for (const Property& property : common.options->properties) predicates_.push_back({property.always});
   for (const Antecedent& antecedent : common.options->antecedents) predicates_.push_back({antecedent.predicate});
@@ -125,8 +125,9 @@ void PackedWorker::take_lessons() {
     const StepTable::Root root = root_of_lesson(lesson);
     if (root == no_root || table_.find(words, root, record) != nullptr) continue;
     const bool is_union = !lesson.disjunct && lesson.disjuncts.count != 0;
-    const bool is_remembered = is_union ? table_.remember_union(root, record, lesson.reads, lesson.disjuncts)
-                                        : table_.remember(root, record, lesson.reads, lesson.steps);
+    const bool is_remembered = is_union
+                                   ? table_.remember_union(root, record, lesson.reads, lesson.disjuncts, lesson.guards)
+                                   : table_.remember(root, record, lesson.reads, lesson.steps);
     if (!is_remembered) common_->give_up(std::string(not_local));
   }
 }
@@ -191,6 +192,18 @@ bool PackedWorker::run_steps(StepTable::Root root, bool is_alone, const Alive& a
   return true;
 }
 
+// Number 0 has to be that of a cell in which nothing stands.
+std::vector<uint32_t> PackedWorker::guards_of(const LocalSteps::ThreadSteps& run) {
+  std::vector<uint32_t> guards;
+  const std::scoped_lock lock(common_->mutex);
+  for (const LocalSteps::Disjunct& disjunct : run.disjuncts) {
+    const bool is_guard = disjunct.guard != LocalSteps::Disjunct::none &&
+                          common_->numbers->number(disjunct.guard, LocalSteps::no_cell) == 0u;
+    guards.push_back(is_guard ? disjunct.guard : StepLeaves::no_guard);
+  }
+  return guards;
+}
+
 bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record) {
   common_->has_disjuncts.store(true, std::memory_order_relaxed);
   const unsigned words = common_->layout->words();
@@ -202,8 +215,11 @@ bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Ali
   learned_.clear();
   bool is_remembered = true;
   if (table_.find_leaf(words, root, record) == 0) {
-    is_remembered = table_.remember_union(root, record, run_.reads, disjuncts);
+    const std::vector<uint32_t> guards = guards_of(run_);
+    is_remembered = table_.remember_union(root, record, run_.reads, disjuncts, guards);
+    lesson.guards = guards;
     if (is_remembered) teach(lesson, record, run_.reads);
+    lesson.guards.clear();
   }
   const std::optional<StepTable::Union> known = union_at(root, record);
   if (!is_remembered || !known || !is_alike(*known, disjuncts)) {
@@ -531,12 +547,11 @@ bool PackedWorker::report_added() {
 // Runs the steps once more, which must give the successors that the leaf, and those of its disjuncts, give. False: the search was
 // given up.
 bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf) {
-  if (!load(record)) return false;
-  CHECK(steps_->steps_of(thread, StepTable::is_union(leaf), run_), "a step is not what was remembered");
   std::vector<std::vector<uint64_t>> remembered, repeated;
   if (StepTable::is_union(leaf)) {
     const StepTable::Union disjuncts = StepTable::union_of(leaf);
     for (uint32_t i = 0; i < disjuncts.count; ++i) {
+      if (!StepTable::is_open(leaf, i, record)) continue;
       const uint64_t* const known = table_.find(common_->layout->words(), disjuncts.first_root + i, record);
       if (known == nullptr) return true;  // it will be run for this disjunct
       if (!add_successors(record, known, remembered)) return false;
@@ -544,6 +559,8 @@ bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, const uint64_
   } else {
     if (!add_successors(record, leaf, remembered)) return false;
   }
+  if (!load(record)) return false;
+  CHECK(steps_->steps_of(thread, StepTable::is_union(leaf), run_), "a step is not what was remembered");
   add_successors(run_.steps, repeated);
   for (const LocalSteps::Disjunct& disjunct : run_.disjuncts) add_successors(disjunct.steps, repeated);
   // The options of disjuncts may have been in another order.
@@ -668,18 +685,28 @@ inline bool PackedWorker::take_steps(Form form, const uint64_t* key, const uint6
 
 template <typename Form>
 bool PackedWorker::take_union(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
-                              Structure& structure, StepTable::Union disjuncts, uint64_t& transitions) {
-  if (found_disjuncts_.nodes.size() < disjuncts.count) found_disjuncts_.resize(disjuncts.count);
-  for (uint32_t i = 0; i < disjuncts.count; ++i) found_disjuncts_.nodes[i] = disjuncts.first_root + i;
-  table_.find_all(form.words, record, disjuncts.count, found_disjuncts_);
-  uint64_t steps = 0;
+                              Structure& structure, const uint64_t* words, uint64_t& transitions) {
+  const StepTable::Union disjuncts = StepTable::union_of(words);
+  if (found_disjuncts_.nodes.size() <= disjuncts.count) {
+    found_disjuncts_.resize(disjuncts.count + size_t{1});
+    open_roots_.resize(disjuncts.count + size_t{1});
+  }
+  uint32_t open = 0;
   for (uint32_t i = 0; i < disjuncts.count; ++i) {
+    found_disjuncts_.nodes[open] = open_roots_[open] = disjuncts.first_root + i;
+    open += uint32_t{StepTable::is_open(words, i, record)};
+  }
+  table_.find_all(form.words, record, open, found_disjuncts_);
+  uint64_t steps = 0;
+  for (uint32_t i = 0; i < open; ++i) {
     if (!make_room_for_one(form, key)) return false;
     StepTable::Leaf known = found_disjuncts_.leaves[i];
-    if (known == 0) known = learn_disjunct(disjuncts.first_root + i, is_alone, alive, structure, record);
+    if (known == 0) known = learn_disjunct(open_roots_[i], is_alone, alive, structure, record);
     if (known == 0) return false;
     const uint64_t* const leaf = table_.words_of(known);
     const uint64_t count = StepTable::step_count(leaf);
+    // Most of many disjuncts have no steps.
+    if (count == 0) continue;
     if (StepTable::has_copies(leaf) ? !take_copying_steps(form, key, record, known)
                                     : !take_steps(form, key, record, known, count))
       return false;
@@ -732,8 +759,7 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
       if (StepTable::has_copies(leaf)) {
         transitions += StepTable::step_count(leaf);
         if (!take_copying_steps(form, key, record, known)) return false;
-      } else if (!take_union(form, key, record, alive == 1, alive_[i], *structure, StepTable::union_of(leaf),
-                             transitions)) {
+      } else if (!take_union(form, key, record, alive == 1, alive_[i], *structure, leaf, transitions)) {
         return false;
       }
       continue;
@@ -829,6 +855,17 @@ void PackedWorker::hand_over_found(PackedLevel& level) {
   found_.clear();
 }
 
+void PackedWorker::forget_steps() {
+  for_each_judged([this](uint32_t slot) { judged_before_.insert(slot); });
+  table_ = StepTable(*common_->layout);
+  structures_.clear();
+  split_roots_.clear();
+  results_.clear();
+  translations_.clear();
+  noted_.clear();
+  lookups_ = misses_ = 0;
+}
+
 void PackedWorker::change_keys(const KeyChange& change) {
   if (!block_.words.empty()) block_.change(change);
   for (KeyBlock& block : found_) block.change(change);
@@ -866,11 +903,18 @@ void PackedWorker::collect_judged(std::vector<uint64_t>& mask) const {
   }
   const std::vector<SlotLayout::Field>& fields = common_->layout->fields();
   fields[0].mark(mask.data());
+  for_each_judged([&](uint32_t slot) {
+    if (slot < fields.size()) fields[slot].mark(mask.data());
+  });
+}
+
+// Calls `visit` with each slot that a predicate has read.
+template <typename Visit>
+void PackedWorker::for_each_judged(const Visit& visit) const {
+  std::ranges::for_each(judged_before_, visit);
   for (const std::unique_ptr<Structure>& structure : structures_) {
     if (structure == nullptr) continue;
-    for (const StepTable::Root root : structure->predicates)
-      for (const uint32_t slot : table_.slots_read(root))
-        if (slot < fields.size()) fields[slot].mark(mask.data());
+    for (const StepTable::Root root : structure->predicates) std::ranges::for_each(table_.slots_read(root), visit);
   }
 }
 

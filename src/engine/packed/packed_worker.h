@@ -98,7 +98,6 @@ struct PackedCommon {
   PackedLevel level;
   LevelForecast forecast;
   BlockPool blocks;
-  uint32_t depth = 0;
   std::vector<uint64_t> judged_mask;  // what the predicates read, as far as known when the level began
   bool is_one_alone = true;           // one worker runs, the others pause: it inserts into all parts of the set
 
@@ -133,12 +132,13 @@ class PackedWorker {
   void hand_over_found(PackedLevel& level);  // the records of the next level that this worker found
   void take_lessons();                       // before the log is cleared
   void forget_log() { lessons_taken_ = 0; }
+  void forget_steps();                       // all that it has learned
   void adopt(const SlotLayout& layout) { table_.adopt(layout); }
   void adopt_extended(const SlotLayout& layout) { table_.adopt_extended(layout); }  // records are what they were
   void change_keys(const KeyChange& change);                                        // and the set
   void hand_over_pending(PendingKeys& pending);  // all keys on their way, from this worker or to it
   void add_pending(const uint64_t* key, bool mark) { pending_.add(key, common_->keys().words(), mark); }
-  void collect_judged(std::vector<uint64_t>& mask) const;  // adds what this worker's predicates read
+  void collect_judged(std::vector<uint64_t>& mask) const;  // adds what this worker's predicates have read
   uint64_t bytes() const;
   uint64_t lookups() const { return lookups_; }
   uint64_t misses() const { return misses_; }
@@ -176,7 +176,7 @@ class PackedWorker {
                                                 StepTable::Leaf known, uint64_t count);
   template <typename Form>
   bool take_union(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
-                  Structure& structure, StepTable::Union disjuncts, uint64_t& transitions);
+                  Structure& structure, const uint64_t* words, uint64_t& transitions);
   template <typename Form>
   bool take_copying_steps(Form form, const uint64_t* key, const uint64_t* record, StepTable::Leaf known);
   std::optional<uint32_t> translate(uint32_t copy, uint32_t there);
@@ -213,6 +213,8 @@ class PackedWorker {
   template <typename Form>
   bool judge_found(Form form);
   bool judge(const uint64_t* record);
+  template <typename Visit>
+  void for_each_judged(const Visit& visit) const;
   bool repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf);
   bool add_successors(const uint64_t* record, const uint64_t* leaf, std::vector<std::vector<uint64_t>>& successors);
   void add_successors(const LocalSteps::Steps& steps, std::vector<std::vector<uint64_t>>& successors);
@@ -241,6 +243,7 @@ class PackedWorker {
   StepTable::Leaf find_in_lessons(StepTable::Root root, const uint64_t* record);
   bool number_writes(const LocalSteps::Steps& steps);
   bool run_steps(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
+  std::vector<uint32_t> guards_of(const LocalSteps::ThreadSteps& run);
   bool remember_union(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
   StepTable::Root split(Structure& structure, bool is_alone, uint32_t thread, uint32_t number);
   static bool is_alike(const StepTable::Union& a, const StepTable::Union& b);  // but for their roots
@@ -264,6 +267,7 @@ class PackedWorker {
     bool repeats(uint64_t truths_min) const { return misses < truths_min || misses * 4 < lookups; }
   };
   std::vector<Predicate> predicates_;
+  std::set<uint32_t> judged_before_;  // slots that predicates have read, before the steps were forgotten
   std::vector<std::unique_ptr<Structure>> structures_;  // by the number of slot 0
   std::vector<store::Code> cells_;
   LocalSteps::ThreadSteps run_;
@@ -272,6 +276,7 @@ class PackedWorker {
   std::vector<Alive> alive_;
   StepTable::Lookups found_steps_;  // of those in alive_
   StepTable::Lookups found_disjuncts_;
+  std::vector<StepTable::Root> open_roots_;  // of the disjuncts in found_disjuncts_
   std::set<StepTable::Root> split_roots_;  // roots of threads whose steps are remembered by their disjuncts
   std::unordered_map<StepTable::Root, uint64_t> results_;  // of other roots of threads: how many were remembered
   // By copy (StepLeaves::copies), and by the number in the slot from which it takes: the number in the slot that takes it, if it

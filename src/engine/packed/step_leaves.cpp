@@ -68,12 +68,14 @@ uint32_t StepLeaves::place_of(const Steps& steps, const SlotLayout& layout) {
   return place_of(written.bytes(), layout);
 }
 
-uint32_t StepLeaves::place_of(const Union& disjuncts, const SlotLayout& layout) {
+uint32_t StepLeaves::place_of(const Union& disjuncts, Guards guards, const SlotLayout& layout) {
   ByteWriter written;
   written.number(uint64_t{disjuncts.count} * kind_count + disjunction);
   written.number(disjuncts.first_root);
   written.number(disjuncts.is_noted_if_empty ? 1 : 0);
   written.number(disjuncts.kind);
+  for (uint32_t i = 0; i < disjuncts.count; ++i)
+    written.number(i < guards.size() && guards[i] != no_guard ? uint64_t{guards[i]} + 1 : 0);
   return place_of(written.bytes(), layout);
 }
 
@@ -104,7 +106,8 @@ void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
     words_.push_back(union_bit | count);
     words_.push_back(uint64_t{is_noted} << 32 | first_root);
     words_.push_back(take(text));
-    return;
+    words_.resize(at + union_words + count);
+    return write(leaf, layout);
   }
   size_t more = 1 + std::max(count, 1u) * size_t{2} * layout.words();
   if (kind == copying) {
@@ -128,7 +131,15 @@ void StepLeaves::write(Leaf leaf, const SlotLayout& layout) {
   ByteReader text(this->text(leaf));
   const uint32_t first = take(text);
   const Kind kind = static_cast<Kind>(first % kind_count);
-  if (kind == disjunction) return;  // it has no slots
+  if (kind == disjunction) {
+    for (int i = 0; i < 3; ++i) (void)text.number();  // they have no slots
+    for (uint32_t i = 0; i < first / kind_count; ++i) {
+      const uint64_t slot = text.number();
+      words_[places_[leaf] + union_words + i] =
+          slot == 0 ? always_open : guard_of(static_cast<uint32_t>(slot - 1), layout);
+    }
+    return;
+  }
   uint64_t* changed = &words_[places_[leaf] + 1];
   for (uint32_t step_count = first / kind_count; step_count != 0; --step_count) {
     uint64_t* const copy_count = changed + size_t{2} * layout.words();
@@ -150,6 +161,13 @@ void StepLeaves::write(Leaf leaf, const SlotLayout& layout) {
     if (kind == copying) *copy_count = static_cast<uint64_t>(next_copy - copy_count - 1);
     changed = kind == copying ? next_copy : copy_count;
   }
+}
+
+uint64_t StepLeaves::guard_of(uint32_t slot, const SlotLayout& layout) {
+  if (!has_bits(layout, slot)) return never_open;
+  const SlotLayout::Field& field = layout.fields()[slot];
+  const SlotLayout::Field::Piece piece = field.pieces()[0];
+  return field.bits() == 1 ? piece.word * uint64_t{64} + piece.shift : always_open;
 }
 
 std::vector<uint32_t> StepLeaves::rewrite(const SlotLayout& layout) {

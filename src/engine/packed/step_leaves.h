@@ -35,9 +35,13 @@ class StepLeaves {
     bool is_noted_if_empty = false;
   };
 
+  // By disjunct: a slot with which it has no steps while its number is 0; or none. Empty: there are none.
+  using Guards = std::span<const uint32_t>;
+  static constexpr uint32_t no_guard = ~uint32_t{0};
+
   // The place of these steps' words, which `rewrite` changes.
   uint32_t place_of(const Steps& steps, const SlotLayout& layout);
-  uint32_t place_of(const Union& disjuncts, const SlotLayout& layout);
+  uint32_t place_of(const Union& disjuncts, Guards guards, const SlotLayout& layout);
 
   // The number of steps, then for each step a mask of what changes, and what it becomes; where there is no step, one that
   // changes nothing, so that a first step can be taken without asking whether there is one. Valid until the next change.
@@ -64,6 +68,12 @@ class StepLeaves {
             .is_noted_if_empty = words[1] >> 32 != 0};
   }
 
+  // Whether a disjunct may have steps from this record.
+  static bool is_open(const uint64_t* words, uint32_t disjunct, const uint64_t* record) {
+    const uint64_t guard = words[union_words + disjunct];
+    return ((guard & always_open) != 0) | ((record[guard >> 6 & guard_words] >> (guard & 63) & ~guard >> 62 & 1) != 0);
+  }
+
   // For another layout of the same numbers: all words anew. Returns the new places, in the order of the old ones.
   std::vector<uint32_t> rewrite(const SlotLayout& layout);
   // The same for a layout that extends the present one: places stay.
@@ -73,6 +83,11 @@ class StepLeaves {
   uint64_t bytes() const;
 
  private:
+  // What stands before the guards of a union. A guard is the number of a bit of the record, or one of the constants.
+  static constexpr size_t union_words = 3;
+  static constexpr uint64_t always_open = uint64_t{1} << 63, never_open = uint64_t{1} << 62, guard_words = 0xff;
+  static uint64_t guard_of(uint32_t slot, const SlotLayout& layout);
+
   using Leaf = uint32_t;
   enum Kind : uint64_t { plain, disjunction, copying, kind_count };
   uint32_t place_of(std::span<const std::byte> text, const SlotLayout& layout);

@@ -48,10 +48,11 @@ bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint
   return put(root, record, reads, leaves_.place_of(steps, *layout_));
 }
 
-bool StepTable::remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, Union disjuncts) {
+bool StepTable::remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, Union disjuncts,
+                               StepLeaves::Guards guards) {
   disjuncts.first_root = static_cast<Root>(reads_.size());
   for (uint32_t i = 0; i < disjuncts.count; ++i) (void)new_root();
-  return put(root, record, reads, leaves_.place_of(disjuncts, *layout_));
+  return put(root, record, reads, leaves_.place_of(disjuncts, guards, *layout_));
 }
 
 bool StepTable::put(Root root, const uint64_t* record, std::span<const uint32_t> reads, uint32_t leaf_place) {

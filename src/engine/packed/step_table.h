@@ -63,6 +63,9 @@ class StepTable {
   const std::vector<StepLeaves::Copy>& copies() const { return leaves_.copies(); }
   static bool is_union(const uint64_t* words) { return StepLeaves::is_union(words); }
   static Union union_of(const uint64_t* words) { return StepLeaves::union_of(words); }
+  static bool is_open(const uint64_t* words, uint32_t disjunct, const uint64_t* record) {
+    return StepLeaves::is_open(words, disjunct, record);
+  }
   // Those of a leaf. Null: nothing is known.
   template <typename Words>
   const uint64_t* find(Words words, Root root, const uint64_t* record) const {
@@ -109,8 +112,8 @@ class StepTable {
   // came of it. False: this contradicts an earlier run, so the runs depend on more than they read.
   [[nodiscard]] bool remember(Root root, const uint64_t* record, std::span<const uint32_t> reads, const Steps& steps);
   // The same of a union of disjuncts, whose roots are new: the first one is set.
-  [[nodiscard]] bool remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads,
-                                    Union disjuncts);
+  [[nodiscard]] bool remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, Union disjuncts,
+                                    StepLeaves::Guards guards = {});
 
   // Continues with another layout of the same numbers.
   void adopt(const SlotLayout& layout);

@@ -231,6 +231,28 @@ TEST(StepTable, unions_have_roots_of_their_own_in_every_layout) {
   }
 }
 
+// A disjunct with a guard has no steps where the guard's number is 0. One of more bits than one guards nothing.
+TEST(StepTable, a_disjunct_is_closed_where_its_guard_is_zero) {
+  const SlotLayout one_bit = even_layout(1), two_bits = even_layout(2);
+  StepTable table(one_bit);
+  const StepTable::Root root = table.new_root();
+  const std::vector<uint64_t> zero = record_of(one_bit, std::vector<uint32_t>(slots));
+  constexpr uint32_t slot_without_field = slots + 5;
+  EXPECT_TRUE(table.remember_union(root, zero.data(), std::vector<uint32_t>{1}, {.count = 3},
+                                   std::vector<uint32_t>{4, StepLeaves::no_guard, slot_without_field}));
+  const auto open = [&](const SlotLayout& layout, const std::vector<uint32_t>& state) {
+    const std::vector<uint64_t> record = record_of(layout, state);
+    const uint64_t* const leaf = table.find(layout.words(), root, record.data());
+    std::vector<bool> are_open;
+    for (uint32_t i = 0; i < 3; ++i) are_open.push_back(StepTable::is_open(leaf, i, record.data()));
+    return are_open;
+  };
+  EXPECT_EQ(open(one_bit, {0, 0, 0, 0, 0, 0, 0, 0}), (std::vector<bool>{false, true, false}));
+  EXPECT_EQ(open(one_bit, {0, 0, 0, 0, 1, 0, 0, 0}), (std::vector<bool>{true, true, false}));
+  table.adopt(two_bits);
+  EXPECT_EQ(open(two_bits, {0, 0, 0, 0, 0, 0, 0, 0}), (std::vector<bool>{true, true, false}));
+}
+
 TEST(StepTable, a_run_that_depends_on_more_than_it_reads_is_refused) {
   const SlotLayout layout = even_layout(2);
   StepTable table(layout);

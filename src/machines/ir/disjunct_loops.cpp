@@ -5,8 +5,8 @@
 #include <bit>
 #include <optional>
 
+#include "machines/ir/looking_code.h"
 #include "machines/ir/program.h"
-#include "programs/ir/signature.h"
 
 namespace ramify::ir_machine {
 
@@ -14,58 +14,20 @@ using ir::Op;
 
 namespace {
 
-// Whether an instruction leaves alone what was there before; calls of functions are asked for separately, and methods show what they
-// do when they run.
-bool only_looks(Op op) {
-  switch (op) {
-    case Op::const_:
-    case Op::move:
-    case Op::check_set:
-    case Op::load_var:
-    case Op::new_cell:
-    case Op::load_cell:
-    case Op::new_array:
-    case Op::load_field:
-    case Op::load_index:
-    case Op::load_slice:
-    case Op::binop:
-    case Op::unop:
-    case Op::update:
-    case Op::unpack:
-    case Op::append:
-    case Op::insert:
-    case Op::format:
-    case Op::iter_begin:
-    case Op::iter_next:
-    case Op::iter_next_pair:
-    case Op::iter_end:
-    case Op::call_function:
-    case Op::call_builtin:
-    case Op::call_method:
-    case Op::branch:
-    case Op::branch_if:
-    case Op::assert_:
-    case Op::is_missing: return true;
-    default: return false;
-  }
-}
-
 bool contains(const std::vector<ir::Register>& registers, ir::Register r) {
   return std::ranges::find(registers, r) != registers.end();
 }
 
 class Finder {
  public:
-  explicit Finder(Program& program) : program_(program) { find_functions_that_look(); }
+  explicit Finder(Program& program) : program_(program), code_(program) {}
 
   void run() {
     for (const std::unique_ptr<LinkedFunction>& function : program_.functions) {
       DisjunctLoops found;
       if (function->ir.handlers.empty()) {
         for (uint32_t pc = 0; pc < function->ir.code.size(); ++pc) {
-          if (function->ir.code[pc].op == Op::iter_next)
-            if (std::optional<DisjunctLoops::Loop> loop = loop_of(*function, pc))
-              found.loops.push_back(std::move(*loop));
+          if (std::optional<DisjunctLoops::Loop> loop = loop_of(*function, pc)) found.loops.push_back(std::move(*loop));
           if (function->ir.code[pc].op == Op::wait)
             if (const std::optional<DisjunctLoops::Wait> wait = wait_of(function->ir, pc)) found.waits.push_back(*wait);
         }
@@ -78,32 +40,6 @@ class Finder {
   }
 
  private:
-  // The greatest set of functions that only look and call only each other.
-  void find_functions_that_look() {
-    looks_.assign(program_.functions.size(), true);
-    for (bool has_changed = true; has_changed;) {
-      has_changed = false;
-      for (size_t i = 0; i < looks_.size(); ++i) {
-        const std::vector<ir::Instruction>& code = program_.functions[i]->ir.code;
-        const bool looks =
-            std::ranges::all_of(code, [&](const ir::Instruction& c) { return c.op == Op::return_ || is_harmless(c); });
-        if (looks_[i] && !looks) {
-          looks_[i] = false;
-          has_changed = true;
-        }
-      }
-    }
-  }
-  bool is_harmless(const ir::Instruction& i) const {
-    return only_looks(i.op) && (i.op != Op::call_function || looks_[i.operands[1]]);
-  }
-
-  template <typename Visit>
-  static void for_each_label(const ir::Instruction& i, const Visit& visit) {
-    for (unsigned labels = ir::signature(i.op).labels(); labels != 0; labels &= labels - 1)
-      visit(i.operands[std::countr_zero(labels)]);
-  }
-
   bool is_call_of(const ir::Instruction& i, std::string_view builtin) const {
     return i.op == Op::call_builtin && program_.symbol(i.operands[1]) == builtin;
   }
@@ -111,22 +47,15 @@ class Finder {
   std::optional<DisjunctLoops::Loop> loop_of(const LinkedFunction& linked, uint32_t next_pc) const {
     const ir::Function& function = linked.ir;
     const std::vector<ir::Instruction>& code = function.code;
-    const uint32_t iterator = code[next_pc].operands[1], position = code[next_pc].operands[2],
-                   end = code[next_pc].operands[3];
-    DisjunctLoops::Loop loop{.begin_pc = next_pc, .next_pc = next_pc, .collected = {}};
-    while (loop.begin_pc > 0 &&
-           (code[loop.begin_pc].op != Op::iter_begin || code[loop.begin_pc].operands[0] != iterator))
-      --loop.begin_pc;
-    if (code[loop.begin_pc].op != Op::iter_begin || end <= next_pc) return std::nullopt;
+    const std::optional<ElementLoop> found = element_loop_at(function, next_pc);
+    if (!found) return std::nullopt;
+    const auto [begin_pc, at, end, iterator, position] = *found;
+    DisjunctLoops::Loop loop{.begin_pc = begin_pc, .next_pc = at, .collected = {}};
 
     bool is_closed = true;
-    for (uint32_t pc = 0; pc < code.size(); ++pc) {
-      const bool is_inside = next_pc < pc && pc < end;
-      for_each_label(code[pc], [&](uint32_t to) {
-        if (is_inside) is_closed = is_closed && next_pc <= to && to < end;
-        else if (pc != next_pc) is_closed = is_closed && !(loop.begin_pc < to && to < end);
-      });
-      if (is_inside) is_closed = is_closed && is_harmless(code[pc]);
+    for (uint32_t pc = next_pc + 1; pc < end; ++pc) {
+      for_each_label(code[pc], [&](uint32_t to) { is_closed = is_closed && next_pc <= to && to < end; });
+      is_closed = is_closed && code_.looks(code[pc]);
     }
     // What follows the last instruction is the loop's end, unless it goes elsewhere.
     if (!is_closed || !ir::info(code[end - 1].op).has(ir::Effect::ends)) return std::nullopt;
@@ -212,7 +141,7 @@ class Finder {
   }
 
   Program& program_;
-  std::vector<bool> looks_;  // by function
+  const LookingCode code_;
 };
 
 }  // namespace

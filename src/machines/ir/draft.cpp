@@ -56,6 +56,8 @@ void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
   reads_.clear();
   cells_read_.clear();
   cells_written_.clear();
+  members_read_.clear();
+  members_written_.clear();
   slot_read_.assign(skeleton.slot_count, 0);
   guarded_ = guard_tripped_ = changed_since_guard_ = false;
   locks_held_ = 0;
@@ -76,6 +78,7 @@ void Draft::Object::assign(const Object& other) {
   kept = other.kept;
   origins = other.origins;
   keys_noted = other.keys_noted;
+  copied_set = other.copied_set;
   locks = other.locks;
   is_unsorted = other.is_unsorted;
   size = other.size;
@@ -98,6 +101,8 @@ void Draft::save(Checkpoint& checkpoint) const {
   checkpoint.slot_read = slot_read_;
   checkpoint.cells_read = cells_read_;
   checkpoint.cells_written = cells_written_;
+  checkpoint.members_read = members_read_;
+  checkpoint.members_written = members_written_;
   checkpoint.guarded = guarded_;
   checkpoint.guard_tripped = guard_tripped_;
   checkpoint.changed_since_guard = changed_since_guard_;
@@ -120,6 +125,8 @@ void Draft::restore(const Checkpoint& checkpoint) {
   slot_read_ = checkpoint.slot_read;
   cells_read_ = checkpoint.cells_read;
   cells_written_ = checkpoint.cells_written;
+  members_read_ = checkpoint.members_read;
+  members_written_ = checkpoint.members_written;
   guarded_ = checkpoint.guarded;
   guard_tripped_ = checkpoint.guard_tripped;
   changed_since_guard_ = checkpoint.changed_since_guard;

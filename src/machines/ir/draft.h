@@ -118,6 +118,7 @@ struct Skeleton;
 class Context;
 class Disjuncts;
 class GrowingTexts;
+class MemberSets;
 
 class Draft {
  public:
@@ -284,6 +285,41 @@ class Draft {
   uint32_t flat_words_max() const { return flat_words_max_; }
   const std::vector<uint32_t>& cells_read() const { return cells_read_; }
   const std::vector<uint32_t>& cells_written() const { return cells_written_; }
+  // For states in which sets are known by their members (member_sets.h): sets that globals reach are flat, whatever their size. Before
+  // the first state.
+  void keep_sets_flat() { keeps_sets_flat_ = true; }
+  bool keeps_sets_flat() const { return keeps_sets_flat_; }
+  // Besides, logs the members that are read and written. Not owned.
+  void log_members(MemberSets* sets) { member_sets_ = sets; }
+  MemberSets* member_sets() const { return member_sets_; }
+  bool has_cells_of_members(uint32_t number) const;  // of a set of the state, or of a copy
+  // A set with the elements of another that has such cells. What the copy has from there does not count as read before somebody looks at it.
+  // None: the set has no such cells, or not any more.
+  std::optional<Word> copy_of_set(Word set);
+  void discard(Word set, Word element);  // from a set; no effect if it is no member
+  // Of a copy of which nothing but what was written differs: the set of the state.
+  std::optional<uint32_t> copied_set(uint32_t number) const;
+  // An entry of `cells_read` with this bit is one of `members_read`, by its index.
+  static constexpr uint32_t member_read_bit = 1u << 31;
+  struct MemberRead {
+    enum class What : uint8_t { one, all, found_later };  // of the latter: what `all` reads besides the members that are known
+    uint32_t set = 0;                                     // number of the object, in the state
+    What what = What::one;
+    Word member{};
+    bool is_guard = false;  // of an iteration that does nothing unless the member is there
+  };
+  const std::vector<MemberRead>& members_read() const { return members_read_; }
+  struct MemberWrite {
+    uint32_t set = 0;
+    std::optional<Word> member{};  // none: any of the set
+  };
+  const std::vector<MemberWrite>& members_written() const { return members_written_; }
+  void note_member_read(uint32_t set, Word member, bool is_guard = false);
+  void note_found_later_read(uint32_t set);
+  // Nothing of this counts as read.
+  bool is_member(uint32_t set, Word member);
+  bool has_written_member(uint32_t set, Word member);
+  std::span<const Word> members_now(uint32_t set);  // in order; until the set changes
 
   // Detects changes of existing values from here on: conditions and properties must be pure.
   void guard();
@@ -313,6 +349,7 @@ class Draft {
     // By place, of a list with elements that were moved or copied (track_moves): the cell in which the element stood when the step began,
     // plus one; 0: it is new, or has been read. Places before `kept` mean nothing. Empty: no element has an origin.
     std::vector<uint32_t> origins;
+    std::optional<uint32_t> copied_set{};
     bool is_whole() const { return is_flat || reshaped; }
     uint32_t locks = 0;
     bool keys_noted = false;   // all cells of its words are among those read (log_cells)
@@ -376,6 +413,10 @@ class Draft {
   void settle(Object& object, uint32_t number);
   bool is_string(Word word) const { return (word.is_node() || word.is_draft()) && node(word).kind == string_node; }
   Object& with_keys(uint32_t number);  // loaded, and noted as read
+  int64_t find_place(uint32_t number, Word key);  // that of `find`, of an object that is loaded
+  uint32_t set_of_state(uint32_t set) const { return copied_set(set).value_or(set); }
+  void note_all_members_read(uint32_t number);
+  void note_member_written(uint32_t set, Word member);
   // One of the words or values of an object, which belongs to this chunk if there are chunks.
   void store_word(Object& object, uint32_t number, std::vector<Word>& words, size_t place, uint32_t chunk, Word value);
   // In collections up to this length, closing a gap immediately is cheaper.
@@ -427,6 +468,10 @@ class Draft {
   Disjuncts* disjuncts_ = nullptr;  // null: nobody watches
   uint32_t flat_words_max_;
   std::vector<uint32_t> cells_read_, cells_written_;
+  bool keeps_sets_flat_ = false;
+  MemberSets* member_sets_ = nullptr;  // null: members have no cells
+  std::vector<MemberRead> members_read_;
+  std::vector<MemberWrite> members_written_;
   bool guarded_ = false;
   bool guard_tripped_ = false;
   bool changed_since_guard_ = false;
@@ -449,6 +494,8 @@ struct Draft::Checkpoint {
   std::vector<SlotRead> reads;
   std::vector<uint8_t> slot_read;
   std::vector<uint32_t> cells_read, cells_written;
+  std::vector<MemberRead> members_read;
+  std::vector<MemberWrite> members_written;
   bool guarded = false, guard_tripped = false, changed_since_guard = false;
   uint32_t guard_objects = 0;
   int64_t locks_held = 0;

@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "machines/ir/draft.h"
+#include "machines/ir/member_sets.h"
 #include "machines/ir/skeleton.h"
 
 namespace ramify::ir_machine {
@@ -90,7 +91,9 @@ Draft::Object& Draft::with_keys(uint32_t number) {
 int64_t Draft::find_string(Word collection, std::string_view key) {
   if (!collection.is_object() || !rules_.compares_strings_by_content) [[unlikely]]
     return find(collection, string(key));
-  const Object& o = with_keys(static_cast<uint32_t>(collection.payload()));
+  const auto number = static_cast<uint32_t>(collection.payload());
+  if (has_cells_of_members(number)) return find(collection, string(key));
+  const Object& o = with_keys(number);
   const auto is_other = [](Word word) { return !word.is_node() && !word.is_draft(); };
   if (o.words.size() > searched_max || o.gaps != nullptr ||
       !std::ranges::all_of(o.words, [&](Word word) { return is_string(word) || is_other(word); }))
@@ -105,9 +108,20 @@ int64_t Draft::find(Word collection, Word key) {
     trip();
     return -1;
   }
-  const uint32_t number = static_cast<uint32_t>(collection.payload());
+  const auto number = static_cast<uint32_t>(collection.payload());
+  if (has_cells_of_members(number)) {
+    if (disjuncts_ != nullptr) tell_observed(number);
+    note_member_read(number, key);
+    (void)object(number);
+  } else {
+    (void)with_keys(number);
+  }
+  return find_place(number, key);
+}
+
+int64_t Draft::find_place(uint32_t number, Word key) {
   const bool is_by_content = rules_.compares_strings_by_content && is_string(key);
-  Object* o = &with_keys(number);
+  Object* o = &objects_[number];
   // The key rules may run code of the program, which may create objects and change this one, so `o` is looked up again
   // after each call.
   const auto is_it = [&](size_t place) {
@@ -145,13 +159,107 @@ int64_t Draft::find(Word collection, Word key) {
 
 void Draft::add(Word set, Word element) {
   element = plain(element);
-  if (find(set, element) >= 0) return;
+  if (set.is_object() && has_cells_of_members(static_cast<uint32_t>(set.payload()))) {
+    const auto number = static_cast<uint32_t>(set.payload());
+    note_member_written(number, element);
+    if (is_member(number, element)) return;
+  } else if (find(set, element) >= 0) {
+    return;
+  }
   const uint64_t hash = resize_of(set).index != nullptr ? rules_.hash(*this, element) : 0;
   Object& o = resize_of(set);
   if (o.index != nullptr) o.index->add(hash, o.words.size());
   o.words.push_back(element);
   if (o.gaps != nullptr) o.gaps->append();
   if (orders_.sets == ElementOrder::canonical) o.is_unsorted = true;
+}
+
+// --- sets whose members have cells
+
+bool Draft::has_cells_of_members(uint32_t number) const {
+  if (member_sets_ == nullptr) return false;
+  if (number >= skeleton_->objects.size()) return objects_[number].copied_set.has_value();
+  return member_sets_->set_of(number) != MemberSets::no_set;
+}
+
+std::optional<uint32_t> Draft::copied_set(uint32_t number) const {
+  return number < skeleton_->objects.size() ? std::nullopt : objects_[number].copied_set;
+}
+
+std::optional<Word> Draft::copy_of_set(Word set) {
+  if (!set.is_object() || !has_cells_of_members(static_cast<uint32_t>(set.payload()))) return std::nullopt;
+  const auto from = static_cast<uint32_t>(set.payload());
+  std::vector<MemberWrite> written;
+  for (const MemberWrite& write : members_written_)
+    if (write.set == from) written.push_back(write);
+  if (!std::ranges::all_of(written, [](const MemberWrite& write) { return write.member.has_value(); }))
+    return std::nullopt;
+  if (disjuncts_ != nullptr) tell_observed(from);
+  const std::span<const Word> members = members_now(from);
+  const std::vector<Word> words(members.begin(), members.end());
+  const Word copy = new_object(ObjectKind::set, words);
+  const auto number = static_cast<uint32_t>(copy.payload());
+  objects_[number].copied_set = set_of_state(from);
+  for (const MemberWrite& write : written) members_written_.push_back({number, write.member});
+  return copy;
+}
+
+void Draft::discard(Word set, Word element) {
+  const auto number = static_cast<uint32_t>(set.payload());
+  if (!has_cells_of_members(number)) {
+    const int64_t position = find(set, element);
+    if (position >= 0) erase(set, static_cast<uint64_t>(position));
+    return;
+  }
+  note_member_written(number, element);
+  (void)object(number);
+  if (const int64_t position = find_place(number, element); position >= 0) erase(set, static_cast<uint64_t>(position));
+}
+
+void Draft::note_member_read(uint32_t set, Word member, bool is_guard) {
+  cells_read_.push_back(member_read_bit | static_cast<uint32_t>(members_read_.size()));
+  members_read_.push_back(
+      {.set = set_of_state(set), .what = MemberRead::What::one, .member = member, .is_guard = is_guard});
+}
+
+void Draft::note_found_later_read(uint32_t set) {
+  cells_read_.push_back(member_read_bit | static_cast<uint32_t>(members_read_.size()));
+  members_read_.push_back({.set = set_of_state(set), .what = MemberRead::What::found_later});
+}
+
+void Draft::note_all_members_read(uint32_t number) {
+  Object& o = object(number);
+  if (o.keys_noted) return;
+  o.keys_noted = true;
+  cells_read_.push_back(member_read_bit | static_cast<uint32_t>(members_read_.size()));
+  members_read_.push_back({.set = set_of_state(number), .what = MemberRead::What::all});
+}
+
+// What a guarded step writes decides whether it is a mistake, so there it counts as read, too. Else whether the member was there already is
+// not read, so nothing that follows may depend on it.
+void Draft::note_member_written(uint32_t set, Word member) {
+  if (disjuncts_ != nullptr) tell_changed(set);
+  if (guarded_) note_member_read(set, member);
+  if (set < guard_objects_) changed_since_guard_ = true;  // as above
+  members_written_.push_back({set, member});
+}
+
+std::span<const Word> Draft::members_now(uint32_t set) {
+  Object& o = object(set);
+  if (o.is_unsorted) settle(o, set);
+  o.close_gaps();
+  return o.words;
+}
+
+bool Draft::has_written_member(uint32_t set, Word member) {
+  return std::ranges::any_of(members_written_, [&](const MemberWrite& write) {
+    return write.set == set && write.member && (*write.member == member || rules_.equal(*this, *write.member, member));
+  });
+}
+
+bool Draft::is_member(uint32_t set, Word member) {
+  (void)object(set);
+  return find_place(set, member) >= 0;
 }
 
 Word Draft::value_at(Word dict, uint64_t position) {

@@ -7,6 +7,7 @@
 #include "machines/ir/disjuncts.h"
 #include "machines/ir/draft.h"
 #include "machines/ir/identities.h"
+#include "machines/ir/member_sets.h"
 #include "machines/ir/skeleton.h"
 
 namespace ramify::ir_machine {
@@ -47,6 +48,7 @@ Draft::Object& Draft::object(uint32_t number) {
     o.chunk_state.assign(shape.slot_count(), 0);
     o.kept = 0;
     o.origins.clear();
+    o.copied_set.reset();
     o.index.reset();
     o.gaps.reset();
     if (o.is_flat) load_flat(o, number);
@@ -109,7 +111,8 @@ void Draft::settle(Object& o, uint32_t number) {
                                                           : ElementOrder::insertion;
   const bool is_loaded = o.is_whole() && (o.reshaped || o.is_written);
   if (order == ElementOrder::insertion || !is_loaded) return;
-  if (o.is_resized) note_keys_read(number);  // whether entries are moved depends on them
+  const bool is_kept_by_members = has_cells_of_members(number);
+  if (o.is_resized && !is_kept_by_members) note_keys_read(number);  // whether entries are moved depends on them
   if (sort_canonically(*this, o.words, o.values)) {
     o.index.reset();
     note_values_read(number);
@@ -161,6 +164,8 @@ void Draft::note_global_change() {
 }
 
 bool Draft::has_changed_keys() const {
+  // Whether a member that is written was there already is not read.
+  if (!members_written_.empty()) return true;
   return std::ranges::any_of(touched_, [&](uint32_t number) {
     const Object& o = objects_[number];
     return !o.is_new && (o.kind == ObjectKind::set || o.kind == ObjectKind::dict) && (o.is_written || o.reshaped);
@@ -173,6 +178,7 @@ void Draft::forget_keys_noted() {
 
 void Draft::note_read(uint32_t number, bool is_value, uint64_t index) {
   if (disjuncts_ != nullptr) tell_observed(number);
+  if (has_cells_of_members(number)) return note_all_members_read(number);
   if (!logs_cells_ || (!is_value && objects_[number].epoch == epoch_ && objects_[number].keys_noted)) return;
   if (const std::optional<uint32_t> cell = cell_of(number, is_value, index)) cells_read_.push_back(*cell);
 }
@@ -189,6 +195,7 @@ void Draft::note_written(uint32_t number, bool is_value, uint64_t index) {
 
 void Draft::note_size_read(uint32_t number) {
   if (disjuncts_ != nullptr) tell_observed(number);
+  if (has_cells_of_members(number)) return note_all_members_read(number);
   if (!logs_cells_ || number >= skeleton_->objects.size()) return;
   const Skeleton::Object& shape = skeleton_->objects[number];
   if (shape.is_flat && !objects_[number].is_replaced)
@@ -198,6 +205,7 @@ void Draft::note_size_read(uint32_t number) {
 void Draft::note_keys_read(uint32_t number) {
   if (disjuncts_ != nullptr) tell_observed(number);
   if (!logs_cells_) return;
+  if (has_cells_of_members(number)) return note_all_members_read(number);
   const bool is_new = number >= skeleton_->objects.size();
   if (is_new && objects_[number].origins.empty()) return;
   Object& o = object(number);
@@ -223,7 +231,9 @@ Draft::Object& Draft::resize_of(Word word) {
   if (&o == &spare_) [[unlikely]]
     return o;
   const auto number = static_cast<uint32_t>(word.payload());
-  if (o.is_flat) {
+  if (has_cells_of_members(number)) {
+    // A member that comes or goes says nothing of the others.
+  } else if (o.is_flat) {
     note_size_read(number);
   } else if (!o.is_new) {
     // What is read of its elements later may stand in other cells than at the beginning of the step.
@@ -238,8 +248,16 @@ Draft::Object& Draft::replace_of(Word word) {
   if (!word.is_object()) [[unlikely]]
     return no_object();
   const auto number = static_cast<uint32_t>(word.payload());
-  if (!object(number).is_flat) return resize_of(word);
+  if (object(number).copied_set) {
+    note_all_members_read(number);
+    objects_[number].copied_set.reset();
+  }
+  if (!objects_[number].is_flat) return resize_of(word);
   Object& o = objects_[number];
+  if (has_cells_of_members(number)) {
+    note_all_members_read(number);
+    members_written_.push_back({.set = number});
+  }
   mark_resized(o, number);
   o.is_replaced = true;
   o.kept = 0;
@@ -256,7 +274,7 @@ void Draft::note_moved(Word word, uint64_t position) {
   if (!word.is_object()) return;
   const auto number = static_cast<uint32_t>(word.payload());
   Object& o = objects_[number];
-  if (!o.is_flat || position >= o.kept) return;
+  if (!o.is_flat || position >= o.kept || has_cells_of_members(number)) return;
   if (tracks_moves_ && o.kind == ObjectKind::list) {
     o.origins.resize(o.words.size());
     for (uint64_t index = position; index < o.kept; ++index) o.origins[index] = unwritten_origin(number, index);
@@ -275,7 +293,8 @@ uint64_t Draft::size(Word collection) {
     const uint32_t number = static_cast<uint32_t>(collection.payload());
     if (disjuncts_ != nullptr) [[unlikely]]
       tell_observed(number);
-    if (logs_cells_ && number < skeleton_->objects.size() && skeleton_->objects[number].is_flat)
+    if (has_cells_of_members(number)) note_all_members_read(number);
+    else if (logs_cells_ && number < skeleton_->objects.size() && skeleton_->objects[number].is_flat)
       cells_read_.push_back(CellSet::cell(skeleton_->objects[number].first_slot, CellSet::size_cell));
     if (const Object* o = touched(number)) return o->count();
     const Skeleton::Object& shape = skeleton_->objects[number];
@@ -360,6 +379,7 @@ uint32_t Draft::new_number(ObjectKind kind) {
   o.values.clear();
   o.chunk_state.clear();
   o.origins.clear();
+  o.copied_set.reset();
   o.index.reset();
   o.gaps.reset();
   return number;
@@ -464,6 +484,8 @@ void Draft::erase(Word collection, uint64_t index) {
   Object& o = resize_of(collection);
   if (index >= o.count()) [[unlikely]]
     return trip();
+  const auto number = static_cast<uint32_t>(collection.payload());
+  if (has_cells_of_members(number)) note_member_written(number, o.words[o.place(index)]);
   note_moved(collection, index + 1);
   o.kept = std::min(o.kept, static_cast<uint32_t>(index));
   if (o.kind == ObjectKind::list || (o.gaps == nullptr && o.words.size() <= closed_gaps_max)) {

@@ -11,34 +11,13 @@ using store::OrFull;
 
 namespace {
 
-class Freezer {
+// A value in the form in which a slot holds it: draft nodes become nodes of the store, objects become holes. The
+// nesting of tuples is unbounded, hence the explicit stack: a tuple stays on it until its elements are frozen.
+class WordFreezer {
  public:
-  Freezer(Draft& draft, const Skeleton& skeleton, const store::StateVector& from, const StepResult& result,
-          store::Writer& writer, Frozen& frozen, KeyOrders* key_orders)
-      : draft_(draft),
-        skeleton_(skeleton),
-        from_(from),
-        result_(result),
-        writer_(writer),
-        frozen_(frozen),
-        key_orders_(key_orders) {}
+  WordFreezer(const Draft& draft, store::Writer& writer) : draft_(draft), writer_(writer) {}
 
-  OrFull<void> run() {
-    draft_.settle();
-    collect_thread_references();
-    frozen_.patches.clear();
-    frozen_.sources.clear();
-    frozen_.reshaped = has_new_structure();
-    if (frozen_.reshaped) return reshape();
-    return patch();
-  }
-
- private:
-  // --- values
-
-  // A value in the form in which a slot holds it: draft nodes become nodes of the store, objects become holes. The
-  // nesting of tuples is unbounded, hence the explicit stack: a tuple stays on it until its elements are frozen.
-  OrFull<Word> freeze_word(Word word) {
+  OrFull<Word> freeze(Word word) {
     if (word.is_object()) return Word::of(Atom::hole);
     if (!word.is_draft()) return word;
     const store::NodeView whole = draft_.node(word);
@@ -73,10 +52,42 @@ class Freezer {
     return *frozen(word);
   }
 
+ private:
   OrFull<Word> freeze_leaf(Word word) {
     const store::NodeView node = draft_.node(word);
     return node.kind.holds_bytes() ? writer_.intern(node.kind, node.text()) : writer_.intern(node.kind, node.words());
   }
+
+  const Draft& draft_;
+  store::Writer& writer_;
+};
+
+class Freezer {
+ public:
+  Freezer(Draft& draft, const Skeleton& skeleton, const store::StateVector& from, const StepResult& result,
+          store::Writer& writer, Frozen& frozen, KeyOrders* key_orders)
+      : draft_(draft),
+        skeleton_(skeleton),
+        from_(from),
+        result_(result),
+        writer_(writer),
+        frozen_(frozen),
+        key_orders_(key_orders) {}
+
+  OrFull<void> run() {
+    draft_.settle();
+    collect_thread_references();
+    frozen_.patches.clear();
+    frozen_.sources.clear();
+    frozen_.reshaped = has_new_structure();
+    if (frozen_.reshaped) return reshape();
+    return patch();
+  }
+
+ private:
+  // --- values
+
+  OrFull<Word> freeze_word(Word word) { return WordFreezer(draft_, writer_).freeze(word); }
 
   OrFull<store::Code> code_of(Word word) { return writer_.code(TRY(freeze_word(word))); }
 
@@ -89,9 +100,9 @@ class Freezer {
 
   // Always a node, unlike a chunk of an object with a recorded size: its length is the object's size.
   OrFull<store::Code> flat_code(std::span<const Word> words) {
-    Word frozen[divided_flat_words_max];
-    for (size_t i = 0; i < words.size(); ++i) frozen[i] = TRY(freeze_word(words[i]));
-    return writer_.code(TRY(writer_.intern(chunk_node, std::span(frozen, words.size()))));
+    flat_words_.clear();
+    for (const Word word : words) flat_words_.push_back(TRY(freeze_word(word)));
+    return writer_.code(TRY(writer_.intern(chunk_node, flat_words_)));
   }
 
   OrFull<store::Code> frames_code(const std::vector<SuspendedFrame>& frames) {
@@ -145,7 +156,8 @@ class Freezer {
       const Draft::Object* o = draft_.touched(i);
       if (o == nullptr || o->is_new) continue;  // a new object counts when something refers to it
       if (o->reshaped || o->locks != skeleton_.objects[i].locks) return true;
-      if (o->is_written && !is_flat(o->kind, o->words, o->values, draft_.flat_words_max())) return true;
+      if (o->is_written && !is_flat(o->kind, o->words, o->values, flat_max(draft_.has_cells_of_members(i))))
+        return true;
     }
     for (size_t i = 0; i < result_.globals.size(); ++i)
       if (result_.globals[i] && (result_.globals[i]->is_object() || global_target(i))) return true;
@@ -242,6 +254,7 @@ class Freezer {
       for (; walked < order_.size(); ++walked) next.objects.push_back(walk(order_[walked], next.references));
     };
     walk_reached();
+    is_of_globals_ = false;
     std::vector<Reference> of_threads;
     for (uint32_t i = 0; i < skeleton_.threads.size(); ++i) {
       Skeleton::Thread t{.name = skeleton_.threads[i].name,
@@ -285,6 +298,9 @@ class Freezer {
     return write_slots(next);
   }
 
+  // How large a flat object can be.
+  uint32_t flat_max(bool is_set_of_members) const { return is_set_of_members ? UINT32_MAX : draft_.flat_words_max(); }
+
   static bool is_rewritten(const Draft::Object* o) { return o != nullptr && (o->reshaped || o->is_written); }
 
   Skeleton::Object walk(uint32_t draft_number, std::vector<Reference>& references) {
@@ -302,9 +318,10 @@ class Freezer {
       number_references(skeleton_.of(old), references);
     } else {
       note_keys(*o);
+      const bool is_set_of_globals = is_of_globals_ && draft_.keeps_sets_flat() && o->kind == ObjectKind::set;
       shape.kind = o->kind;
       shape.form = o->form;
-      shape.is_flat = is_flat(o->kind, o->words, o->values, draft_.flat_words_max());
+      shape.is_flat = is_flat(o->kind, o->words, o->values, flat_max(is_set_of_globals));
       shape.size = shape.is_flat ? 0 : static_cast<uint32_t>(o->words.size());
       shape.locks = o->locks;
       uint32_t position = 0;
@@ -372,12 +389,18 @@ class Freezer {
   KeyOrders* const key_orders_;
   std::vector<uint64_t> hashes_;  // of the keys of one dict
   std::vector<Reference> thread_references_;
+  std::vector<Word> flat_words_;
+  bool is_of_globals_ = true;  // the object that is walked
   std::vector<uint32_t> renumbered_;
   std::vector<uint32_t> order_;
   std::vector<store::Code> slots_;
 };
 
 }  // namespace
+
+OrFull<Word> freeze_word(const Draft& draft, Word word, store::Writer& writer) {
+  return WordFreezer(draft, writer).freeze(word);
+}
 
 OrFull<void> freeze(Draft& draft, const Skeleton& skeleton, const store::StateVector& from, const StepResult& result,
                     store::Writer& writer, Frozen& frozen, KeyOrders* key_orders) {

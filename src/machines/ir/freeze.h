@@ -80,6 +80,9 @@ store::OrFull<void> freeze(Draft& draft, const Skeleton& skeleton, const store::
                            const StepResult& result, store::Writer& writer, Frozen& frozen,
                            KeyOrders* key_orders = nullptr);
 
+// A value as a slot has it.
+store::OrFull<Word> freeze_word(const Draft& draft, Word word, store::Writer& writer);
+
 // The frames in a thread's slot, outermost first, with holes filled from the skeleton.
 std::vector<SuspendedFrame> thaw_frames(const store::Store& store, Word thread, std::span<const Reference> references);
 

@@ -58,6 +58,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   checkpoints_ = nullptr;
   if (splits_) disjuncts_.begin(splits_next_ && mode == Mode::thread);
   repeated_.state = RepeatedCall::State::none;
+  member_loops_ = {};
   thrown_.reset();
   exit_status_.reset();
   thrown_into_.reset();
@@ -96,7 +97,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
 void Interpreter::save_before_choice() {
   const uint64_t done = checkpoints_->empty() ? 0 : checkpoints_->back().instructions;
   if (native_.instructions - done < program_.checkpoint_instructions_min) return;
-  if (nested_ != 0 || native_depth_ != 0 || shared_ != nullptr) return;
+  if (nested_ != 0 || native_depth_ != 0 || shared_ != nullptr || !member_loops_.running.empty()) return;
   Checkpoint& c = checkpoints_->push();
   draft.save(c.draft);
   c.frames = frames_;
@@ -155,6 +156,7 @@ void Interpreter::restore(const Checkpoint& c, engine::ChoiceStream* choices) {
   action_ = c.action;
   // What ends a run, and what was not there yet.
   repeated_.state = RepeatedCall::State::none;
+  member_loops_ = {};
   nested_ = 0;
   thrown_.reset();
   thrown_into_.reset();
@@ -494,7 +496,7 @@ OrFailed<Stop> Interpreter::execute(size_t depth) {
         executed_ == nullptr ? run_frames<false, Extent::all>(depth) : run_frames<true, Extent::all>(depth);
     if (stop) [[likely]]
       return stop;
-    if (!resume_at_handler(depth)) return stop;
+    if (!abandon_iteration(depth) && !resume_at_handler(depth)) return stop;
   }
 }
 
@@ -558,6 +560,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       if ((share & may_publish) != 0 && !is_alone()) note_publishing(i, *frame);
     }
     if constexpr (marks) executed_[f->first_point + frame->pc] = 1;
+    if (!member_loops_.running.empty()) [[unlikely]]
+      TRY(unless_abandoned(may_execute()));
     // Calls leave the switch either with their own frame on top, or with a value.
     const auto finish_call = [&](OrFailed<bool> has_value, Word value) -> OrFailed<void> {
       if (!has_value) return std::unexpected(has_value.error());
@@ -646,12 +650,17 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
           break;
         Word left = r[o[1]], right = r[o[2]];
         TRY(resolve_operand_names(left, right));
+        if (left.is_object()) TRY(before_change(left));
         r[o[0]] = TRY(rules->update(*this, op, left, right));
         break;
       }
       case Op::unpack: TRY(unpack(r[o[0]], list, r)); break;
-      case Op::append: TRY(rules->append(*this, r[o[0]], r[o[1]])); break;
-      case Op::insert: TRY(rules->insert(*this, r[o[0]], r[o[1]], r[o[2]])); break;
+      case Op::append:
+        TRY(before_change(r[o[0]]));
+        TRY(rules->append(*this, r[o[0]], r[o[1]])); break;
+      case Op::insert:
+        TRY(before_change(r[o[0]]));
+        TRY(rules->insert(*this, r[o[0]], r[o[1]], r[o[2]])); break;
       case Op::format: {
         Word shown = r[o[2]];
         // An unknown member of a library name has no text: DateTime.MinValue.Year.
@@ -671,22 +680,41 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         const Word iterator = TRY(begin_iteration(TRY(value_of_name(r[o[1]]))));
         if (table->locks_iterated) draft.lock(iterator);
         r[o[0]] = iterator;
+        if (!member_loops_.running.empty()) member_loops_.locked.push_back(iterator);
+        const bool is_member_loop = draft.member_sets() != nullptr && begin_member_loop();
         if (disjuncts_.may_begin_loop()) [[unlikely]]
-          begin_watched_loop();
+          begin_watched_loop(is_member_loop);
         break;
       }
       case Op::iter_next:
+        if (member_loops_.is_at(frames_.size(), frame->pc)) [[unlikely]] {
+          go_on_with_member_loop(i, r, next);
+          break;
+        }
         if (disjuncts_.is_loop(frames_.size(), frame->pc)) [[unlikely]] {
-          go_on_with_watched_loop(i);
+          go_on_with_watched_loop(r[o[1]], r[o[2]]);
           const Disjuncts::Quiet quiet(disjuncts_);
           TRY(iter_next(i, r, false, next));
           break;
         }
         TRY(iter_next(i, r, false, next));
         break;
-      case Op::iter_next_pair: TRY(iter_next(i, r, true, next)); break;
+      case Op::iter_next_pair:
+        if (member_loops_.is_at(frames_.size(), frame->pc)) [[unlikely]] {
+          go_on_with_member_loop(i, r, next);
+          break;
+        }
+        if (disjuncts_.is_loop(frames_.size(), frame->pc)) [[unlikely]] {
+          go_on_with_watched_loop(r[o[2]], r[o[3]]);
+          const Disjuncts::Quiet quiet(disjuncts_);
+          TRY(iter_next(i, r, true, next));
+          break;
+        }
+        TRY(iter_next(i, r, true, next));
+        break;
       case Op::iter_end:
         if (table->locks_iterated) draft.unlock(r[o[0]]);
+        if (draft.member_sets() != nullptr) end_member_loop(i, r[o[0]]);
         break;
       case Op::closure: {
         const Word function = Word::function(o[1]);
@@ -701,7 +729,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       }
       case Op::call_function: {
         const Word callee = Word::function(o[1]);
-        if (program_.functions[o[1]]->is_asked_twice && !disjuncts_.is_in_iteration()) [[unlikely]] {
+        if (program_.functions[o[1]]->is_asked_twice && !disjuncts_.is_in_iteration() &&
+            member_loops_.running.empty()) [[unlikely]] {
           if (const std::optional<Word> known = repeated_result(o[1], list, r)) {
             r[o[0]] = *known;
             break;
@@ -726,6 +755,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         std::optional<Disjuncts::Quiet> quiet;
         if (disjuncts_.is_watching() && asks_for_options()) [[unlikely]]
           quiet.emplace(disjuncts_);
+        if (!member_loops_.running.empty()) [[unlikely]]
+          TRY(unless_abandoned(may_call_builtin(program_.symbol(o[1]), list, r)));
         if (const std::optional<Word> result = TRY(call_builtin_at_once(o[1], list, r))) {
           r[o[0]] = *result;
           break;
@@ -741,6 +772,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       }
       case Op::call_method: {
         const Word receiver = r[o[1]];
+        if (!member_loops_.running.empty()) [[unlikely]]
+          TRY(unless_abandoned(may_call_method(receiver, program_.symbol(o[2]))));
         if (receiver.is_object() && draft.kind(receiver) == ValueKind::instance) {
           const Word member = find_in_classes_of(receiver, key_of(o[2]));
           const bool is_own = draft.find_name(receiver, instance_words::fields, key_of(o[2])) >= 0;

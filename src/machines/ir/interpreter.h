@@ -27,6 +27,7 @@
 #include "machines/ir/dialect.h"
 #include "machines/ir/disjuncts.h"
 #include "machines/ir/freeze.h"
+#include "machines/ir/member_loops.h"
 #include "machines/ir/native/abi.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/program.h"
@@ -124,6 +125,8 @@ class Interpreter final : public Context {
   std::vector<SuspendedFrame> suspended() const;  // at a yield, a wait or a fault
   // false: a wait was tested again, its condition was false, and nothing else happened
   bool moved() const { return moved_; }
+  // At a pause: whether it is one in the middle of a loop over members, which cannot be continued.
+  bool is_in_member_loop() const { return !member_loops_.running.empty(); }
   engine::FaultKind fault_kind() const { return fault_kind_; }
   ir::Span fault_span() const;
   ir::Span span() const;  // of the current instruction of the innermost frame
@@ -345,6 +348,7 @@ class Interpreter final : public Context {
   // native/running.cpp
   void begin_counting();
   // Run machine code of the topmost frame from `pc`; true: the topmost frame's pc is where to continue.
+  bool is_interpreted(uint32_t function) const;
   const native::FunctionCode* code_if_hot(uint32_t function);  // counts a call or an iteration; null: there is none yet
   OrFailed<bool> enter_if_hot(uint32_t pc);
   OrFailed<bool> run_native(uint32_t pc);
@@ -379,11 +383,31 @@ class Interpreter final : public Context {
   static std::optional<uint32_t> object_number(Word word) {
     return word.is_object() ? std::optional(static_cast<uint32_t>(word.payload())) : std::nullopt;
   }
-  void begin_watched_loop();
-  void go_on_with_watched_loop(const ir::Instruction& i);
+  void begin_watched_loop(bool is_member_loop);
+  void go_on_with_watched_loop(Word iterator, Word position);
   bool asks_for_options() const;
   OrFailed<Word> watched_binary(ir::BinaryOperator op, Word left, Word right);
   OrFailed<bool> watched_test(Word condition);
+
+  // member_loops.cpp
+  bool begin_member_loop();
+  void go_on_with_member_loop(const ir::Instruction& i, Word* r, uint32_t& next_pc);
+  void end_member_loop(const ir::Instruction& i, Word iterator);
+  template <typename Concerns>
+  bool may_outlast(const Concerns& concerns);
+  bool may_change(std::optional<uint32_t> object);
+  bool may_execute();
+  bool abandon_iteration(size_t depth);
+  OrFailed<void> before_change(Word object) {
+    if (member_loops_.running.empty()) [[likely]]
+      return {};
+    return unless_abandoned(may_change(object_number(object)));
+  }
+  static OrFailed<void> unless_abandoned(bool goes_on) {
+    return goes_on ? OrFailed<void>() : OrFailed<void>(std::unexpected(Failed{}));
+  }
+  bool may_call_method(Word receiver, std::string_view name);
+  bool may_call_builtin(std::string_view name, std::span<const ir::ListItem> list, const Word* r);
 
   // arguments.cpp
   bool is_place(Word w) const {
@@ -609,6 +633,7 @@ class Interpreter final : public Context {
   RepeatedCall repeated_;
   bool splits_ = false, splits_next_ = false;
   Disjuncts disjuncts_;
+  MemberLoops member_loops_;
   ir::Span inner_return_span_;
   Action action_;
   uint32_t alive_ = 1;

@@ -13,11 +13,14 @@ namespace ramify::ir_machine {
 inline constexpr uint32_t slot_cells = CellSet::cells_per_slot;
 // Instead of a number of words: their number is a cell of its own.
 inline constexpr uint8_t flat_words = ~uint8_t{0};
+// The slot has no cells: they are those of its members (member_sets.h).
+inline constexpr uint8_t member_words = flat_words - 1;
 
 inline uint32_t slot_of_cell(uint32_t cell) { return cell / slot_cells; }
 inline uint32_t word_of_cell(uint32_t cell) { return cell % slot_cells; }
 // Whether a slot has this cell.
 inline bool has_word(uint8_t divided, uint32_t word) {
+  if (divided == member_words) return false;
   if (divided == flat_words) return word < divided_flat_words_max || word == CellSet::size_cell;
   return word < std::max<uint32_t>(divided, 1);
 }
@@ -26,11 +29,15 @@ inline bool has_word(uint8_t divided, uint32_t word) {
 inline constexpr uint32_t references_word = 1;
 inline constexpr uint32_t no_slot = ~uint32_t{0};
 
-// Slots have their cells at places that move less: threads come before the objects, whose number changes.
-inline uint32_t place_of(const Skeleton& skeleton, uint32_t slot) {
+// Slots have their cells at places that move less: threads come before the objects, whose number changes. Between two of them is
+// the place of some members, if these have cells.
+inline uint32_t IrStepper::place_of(const Skeleton& skeleton, uint32_t slot) const {
   if (slot == 0) return 0;
-  if (slot >= skeleton.first_thread_slot) return 1 + slot - skeleton.first_thread_slot;
-  return slot + static_cast<uint32_t>(skeleton.threads.size());
+  if (slot >= skeleton.first_thread_slot) return place_of_thread(slot - skeleton.first_thread_slot);
+  return distance_of_places() * (slot + static_cast<uint32_t>(skeleton.threads.size()));
+}
+inline uint32_t cell_of_member(uint32_t number) {
+  return CellSet::cell(2 * (number / slot_cells) + 1, number % slot_cells);
 }
 
 // Calls `visit` for each slot of the flat objects whose size the last run may have changed, with the object and its number.

@@ -63,15 +63,25 @@ engine::LocalSteps* IrStepper::local_steps() {
 
 // --- states as cells
 
+void IrStepper::use_divisible_form(bool has_open_cells) {
+  draft_.set_flat_words_max(divided_flat_words_max);
+  if (has_open_cells && may_have_cells_of_members()) draft_.keep_sets_flat();
+}
+
 // By place. Objects that come later stand behind these, in states that differ in their structure, where objects move as a whole.
 engine::LocalSteps::Division IrStepper::division_of(const store::StateVector& initial) {
-  return Division(initial.codes.size(), true);
+  const bool has_sets = draft_.keeps_sets_flat();
+  return {.slots = std::vector<bool>(initial.codes.size() * (has_sets ? 2 : 1), true),
+          .open_cells = has_sets ? std::make_shared<MemberCells>() : nullptr};
 }
 
 void IrStepper::divide(Division division) {
-  division_ = std::move(division);
+  division_ = std::move(division.slots);
   draft_.log_cells();
   draft_.track_moves();
+  if (division.open_cells == nullptr) return;
+  members_.emplace(std::static_pointer_cast<MemberCells>(division.open_cells), store_);
+  draft_.log_members(&*members_);
 }
 
 // Null: the store is full.
@@ -85,6 +95,12 @@ const IrStepper::NumberedSkeleton* IrStepper::divided_skeleton_of(store::Code co
     const uint32_t place = place_of(skeleton, slot);
     if (place >= division_.size() || !division_[place]) divided[slot] = 0;
   }
+  if (members_) known.set_of_object = sets_with_cells(skeleton);
+  // Other sets may be larger than what can be divided.
+  for (uint32_t object = 0; draft_.keeps_sets_flat() && object < skeleton.objects.size(); ++object)
+    if (skeleton.objects[object].kind == ObjectKind::set && skeleton.objects[object].is_flat)
+      divided[skeleton.objects[object].first_slot] =
+          members_ && known.set_of_object[object] != MemberSets::no_set ? member_words : 0;
   known.shape = code;
   known.references.assign(skeleton.threads.size(), no_cell);
   if (globals_reach_all(skeleton)) {
@@ -126,6 +142,7 @@ bool IrStepper::put_cells(const NumberedSkeleton& known, uint32_t slot, store::C
     cells[0] = known.shape;
     return true;
   }
+  if (divided == member_words) return true;
   cells[0] = code;
   if (const uint32_t first = known.skeleton->first_thread_slot; slot >= first)
     cells[references_word] = known.references[slot - first];
@@ -157,7 +174,7 @@ std::optional<store::Code> IrStepper::skeleton_of_cells(std::span<const store::C
   const Skeleton& shape = *skeleton_of(cells[0]).skeleton;
   std::vector<store::Code> key{cells[0]};
   for (size_t thread = 0; thread < shape.threads.size(); ++thread)
-    key.push_back(cells[CellSet::cell(static_cast<uint32_t>(1 + thread), references_word)]);
+    key.push_back(cells[CellSet::cell(place_of_thread(static_cast<uint32_t>(thread)), references_word)]);
   if (key.size() == 1 || key[1] == no_cell) return cells[0];
   const auto [known, is_new] = skeleton_by_shape_.try_emplace(std::move(key));
   if (!is_new) return known->second;
@@ -181,20 +198,20 @@ std::optional<store::Code> IrStepper::skeleton_of_cells(std::span<const store::C
 bool IrStepper::cells_of(const store::StateVector& state, std::vector<store::Code>& cells) {
   const NumberedSkeleton* const known = divided_skeleton_of(state.codes[0]);
   if (known == nullptr) return false;
-  cells.resize(state.codes.size() * slot_cells);
+  cells.assign(cell_count(state.codes.size()), no_cell);
   for (uint32_t slot = 0; slot < state.codes.size(); ++slot)
     if (!put_cells(*known, slot, state.codes[slot], &cells[size_t{place_of(*known->skeleton, slot)} * slot_cells]))
       return false;
-  return true;
+  return !members_ || put_members(*known, state, cells);
 }
 
 // Most of the slots are usually those of the state before.
 bool IrStepper::load_cells(std::span<const store::Code> cells) {
   // The last cells may be ones that no state has.
   const size_t shape_slots = skeleton_of(cells[0]).skeleton->slot_count;
-  if (cells.size() < shape_slots * slot_cells) {
+  if (cells.size() < cell_count(shape_slots)) {
     padded_cells_.assign(cells.begin(), cells.end());
-    padded_cells_.resize(shape_slots * slot_cells, no_cell);
+    padded_cells_.resize(cell_count(shape_slots), no_cell);
     cells = padded_cells_;
   }
   const std::optional<store::Code> skeleton_code = skeleton_of_cells(cells);
@@ -207,29 +224,32 @@ bool IrStepper::load_cells(std::span<const store::Code> cells) {
   slots_[0] = *skeleton_code;
   for (uint32_t slot = 1; slot < slots; ++slot) {
     const size_t place = size_t{place_of(*known->skeleton, slot)} * slot_cells;
+    if (known->divided[slot] == member_words) continue;
     if (is_alike && std::equal(&cells[place], &cells[place] + slot_cells, &last[place])) continue;
     const std::optional<store::Code> code = slot_of(known->divided[slot], &cells[place]);
     if (!code) return false;
     slots_[slot] = *code;
   }
-  const std::span<const store::Code> own = cells.first(slots * slot_cells);
-  cells_.assign(own.begin(), own.end());
+  if (members_ && !load_members(*known, cells)) return false;
+  cells_.assign(cells.begin(), cells.end());
   of_cells_.assign(slots_);
   load(of_cells_);
+  if (members_) members_->use(known->set_of_object);
   return true;
 }
 
 std::optional<engine::LocalSteps::Threads> IrStepper::threads() {
   if (skeleton_->has_daemons) return std::nullopt;
   const Skeleton& s = *skeleton_->skeleton;
-  return Threads{CellSet::cell(1, 0), slot_cells, static_cast<uint32_t>(s.threads.size()), finished_code_};
+  return Threads{CellSet::cell(place_of_thread(0), 0), distance_of_places() * slot_cells, static_cast<uint32_t>(s.threads.size()), finished_code_};
 }
 
 // --- steps
 
 // What was read of a run, each cell once.
 void IrStepper::begin_reads() {
-  cell_marks_.resize(size_t{skeleton_->skeleton->slot_count} * slot_cells);
+  const size_t count = cell_count(skeleton_->skeleton->slot_count);
+  if (cell_marks_.size() < count) cell_marks_.resize(count);
   if (++cell_mark_ != 0) return;
   std::ranges::fill(cell_marks_, 0);
   cell_mark_ = 1;
@@ -246,6 +266,7 @@ void IrStepper::add_read(uint32_t cell, std::vector<uint32_t>& reads) {
 }
 
 void IrStepper::add_read_at(uint32_t cell, std::vector<uint32_t>& reads) {
+  if (cell >= cell_marks_.size()) cell_marks_.resize(cell + size_t{1});
   if (cell_marks_[cell] == cell_mark_) return;
   cell_marks_[cell] = cell_mark_;
   reads.push_back(cell);
@@ -256,11 +277,14 @@ void IrStepper::add_slot_read(uint32_t slot, std::vector<uint32_t>& reads) {
 }
 
 void IrStepper::add_references_read(uint32_t thread, std::vector<uint32_t>& reads) {
-  if (skeleton_->references[thread] != no_cell) add_read_at(CellSet::cell(1 + thread, references_word), reads);
+  if (skeleton_->references[thread] != no_cell) add_read_at(CellSet::cell(place_of_thread(thread), references_word), reads);
 }
 
 void IrStepper::add_log(std::vector<uint32_t>& reads, size_t begin, size_t end) {
-  for (const uint32_t cell : std::span(draft_.cells_read()).subspan(begin, end - begin)) add_read(cell, reads);
+  for (const uint32_t cell : std::span(draft_.cells_read()).subspan(begin, end - begin)) {
+    if ((cell & Draft::member_read_bit) == 0) add_read(cell, reads);
+    else add_members_read(draft_.members_read()[cell & ~Draft::member_read_bit], reads);
+  }
 }
 
 // A slot that is not divided is changed as a whole.
@@ -282,11 +306,15 @@ void IrStepper::add_reads(std::vector<uint32_t>& reads, size_t known) {
 // What every step of the thread depends on does not count, or stands in `reads` already.
 void IrStepper::begin_steps(uint32_t thread, ThreadSteps& result) {
   begin_reads();
-  cell_marks_[0] = cell_marks_[CellSet::cell(1 + thread, 0)] = cell_mark_;
-  for (const uint32_t cell : result.reads) cell_marks_[cell] = cell_mark_;
+  cell_marks_[0] = cell_marks_[CellSet::cell(place_of_thread(thread), 0)] = cell_mark_;
+  for (const uint32_t cell : result.reads) {
+    if (cell >= cell_marks_.size()) cell_marks_.resize(cell + size_t{1});
+    cell_marks_[cell] = cell_mark_;
+  }
 }
 
 bool IrStepper::steps_of(uint32_t thread, bool may_have_disjuncts, ThreadSteps& result) {
+  has_unknown_member_ = false;
   interpreter_.split_steps(may_have_disjuncts);
   result.reads.clear();
   result.steps.clear();
@@ -301,6 +329,10 @@ bool IrStepper::steps_of(uint32_t thread, bool may_have_disjuncts, ThreadSteps& 
     ended_all_ = false;
     const OutcomeKind outcome = step_alone(thread, stream);
     if (outcome != OutcomeKind::stepped && outcome != OutcomeKind::blocked) return false;
+    if (interpreter_.is_in_member_loop()) {
+      members_->cells().make_unfit();
+      return false;
+    }
     if (tried == 0 && found.is_split()) begin_disjuncts(thread, result);
     if (!result.disjuncts.empty()) {
       CHECK(found.is_split(), "a step is split for some of its options only");
@@ -317,7 +349,7 @@ bool IrStepper::steps_of(uint32_t thread, bool may_have_disjuncts, ThreadSteps& 
     if (++tried > steps_max) return false;
   } while (stream.advance());
   if (!result.disjuncts.empty()) end_disjuncts(thread, result);
-  return true;
+  return !has_unknown_member_;
 }
 
 // --- disjuncts
@@ -342,7 +374,15 @@ void IrStepper::begin_disjuncts(uint32_t thread, ThreadSteps& result) {
   std::vector<Disjunct> by_origin(found.disjuncts() + size_t{1});
   for (const Disjuncts::Iteration& iteration : found.iterations()) {
     begin_steps(thread, result);
-    add_log(by_origin[iteration.origin].reads, iteration.begin, iteration.end);
+    Disjunct& disjunct = by_origin[iteration.origin];
+    size_t begin = iteration.begin;
+    if (disjunct.reads.empty() && begins_with_guard(iteration)) {
+      add_log(disjunct.reads, begin, begin + 1);
+      ++begin;
+      // Empty: all disjuncts depend on it.
+      if (!disjunct.reads.empty()) disjunct.guard = disjunct.reads.front();
+    }
+    add_log(disjunct.reads, begin, iteration.end);
   }
   // An iteration that reads nothing of its own always adds the same options. These are one disjunct with those from outside of loops.
   const auto is_fixed = [&](Disjuncts::Origin origin) { return by_origin[origin].reads.empty(); };
@@ -361,6 +401,12 @@ void IrStepper::begin_disjuncts(uint32_t thread, ThreadSteps& result) {
   }
   result.is_noted_if_empty = !found.is_tested();
   result.disjuncts_kind = static_cast<uint32_t>(base::hash64(std::as_bytes(std::span(kept)), 1)) | 1;
+}
+
+bool IrStepper::begins_with_guard(const Disjuncts::Iteration& iteration) const {
+  if (iteration.begin == iteration.end) return false;
+  const uint32_t first = draft_.cells_read()[iteration.begin];
+  return (first & Draft::member_read_bit) != 0 && draft_.members_read()[first & ~Draft::member_read_bit].is_guard;
 }
 
 // Of the last run: what follows the loops, and what a look at the options depends on.
@@ -391,7 +437,9 @@ std::optional<bool> IrStepper::truth_of(engine::PredicateId predicate, std::vect
   if (is_not_evaluated_yet() || !result || !result->is_boolean()) return std::nullopt;
   begin_reads();
   cell_marks_[0] = cell_mark_;
+  has_unknown_member_ = false;
   add_reads(reads, 0);
+  if (has_unknown_member_) return std::nullopt;
   return result->is(Atom::true_);
 }
 

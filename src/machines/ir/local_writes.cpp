@@ -19,11 +19,16 @@ bool IrStepper::add_step(uint32_t thread, std::vector<uint32_t>& reads, ThreadSt
   std::vector<Write>& writes = steps.emplace_back();
   const NumberedSkeleton* const after = divided_skeleton_of(frozen_.state.codes[0]);
   if (after == nullptr) return false;
-  if (frozen_.reshaped && !keeps_shape(*after)) return add_reshaped(*after, reads, result.resized, writes);
+  const bool is_moved = frozen_.reshaped && !keeps_shape(*after);
+  // First, since whether the shape stays, and which objects do, depends on them.
+  if (is_moved ? depends_on_references(*after) : frozen_.reshaped && !frozen_.replaced.empty())
+    for (uint32_t other = 0; other < skeleton_->skeleton->threads.size(); ++other) add_references_read(other, reads);
+  if (members_ && !add_members_written(*after, reads, writes)) return false;
+  if (is_moved) return add_reshaped(*after, reads, result.resized, writes);
   if (!add_patched(result.resized, writes)) return false;
   if (!frozen_.reshaped) return true;
   if (after->references[thread] != no_cell)
-    writes.push_back({CellSet::cell(1 + thread, references_word), after->references[thread]});
+    writes.push_back({CellSet::cell(place_of_thread(thread), references_word), after->references[thread]});
   return add_replaced(reads, result.resized, writes);
 }
 
@@ -105,9 +110,7 @@ void IrStepper::add_uncopied_reads(uint32_t drafted, uint8_t divided, std::vecto
 
 // New objects in the place of others. That the others are gone depends on the references of all threads.
 bool IrStepper::add_replaced(std::vector<uint32_t>& reads, std::vector<uint32_t>& resized, std::vector<Write>& writes) {
-  if (frozen_.replaced.empty()) return true;
   const Skeleton& skeleton = *skeleton_->skeleton;
-  for (uint32_t thread = 0; thread < skeleton.threads.size(); ++thread) add_references_read(thread, reads);
   std::array<store::Code, slot_cells> cells;
   for (const uint32_t number : frozen_.replaced) {
     const Skeleton::Object& object = skeleton.objects[number];
@@ -189,9 +192,6 @@ void IrStepper::add_reads_of_reshaped(const NumberedSkeleton& after, std::span<c
 bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t>& reads,
                              std::vector<uint32_t>& resized, std::vector<Write>& writes) {
   const Skeleton &from = *skeleton_->skeleton, &to = *after.skeleton;
-  // First, since whether the shape stays depends on them.
-  if (depends_on_references(after))
-    for (uint32_t thread = 0; thread < from.threads.size(); ++thread) add_references_read(thread, reads);
   const std::vector<uint32_t> with_cells_before = slots_with_cells_before(after);
   add_reads_of_reshaped(after, with_cells_before, reads);
   std::vector<const Draft::Object*> changed_size(from.slot_count);  // by slot
@@ -213,7 +213,7 @@ bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t
     return drafted_at[slot] == no_slot ? std::nullopt : copied_from(drafted_at[slot], word, after.divided[slot]);
   };
   // What stands where, before and after.
-  const size_t places = std::max(from.slot_count, to.slot_count);
+  const size_t places = std::max(from.slot_count, to.slot_count) * size_t{distance_of_places()};
   std::vector<uint32_t> slot_before(places, no_slot), slot_after(places, no_slot);
   for (uint32_t slot = 0; slot < from.slot_count; ++slot) slot_before[place_of(from, slot)] = slot;
   for (uint32_t slot = 0; slot < to.slot_count; ++slot) slot_after[place_of(to, slot)] = slot;

@@ -213,6 +213,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const Di
           program->rules->method(static_cast<ValueKind>(k), module->symbols[s]);
   mark_repeated_calls(*program);
   find_disjunct_loops(*program);
+  find_member_loops(*program);
   return diagnostics.has_errors() ? nullptr : std::move(program);
 }
 

@@ -23,6 +23,7 @@
 #include "machines/ir/dialect.h"
 #include "machines/ir/disjunct_loops.h"
 #include "machines/ir/key_orders.h"
+#include "machines/ir/member_loop_code.h"
 #include "machines/ir/step_parameters.h"
 #include "machines/ir/surroundings.h"
 #include "programs/ir/liveness.h"
@@ -85,6 +86,7 @@ struct LinkedFunction {
   bool is_library = false;        // part of the prelude
   bool is_asked_twice = false;    // its result in a `wait` may be needed again (repeated_call.h)
   DisjunctLoops disjunct_loops{};
+  std::vector<MemberLoopCode> member_loops{};
   // If the program preempts: the instructions that may access shared memory (sharing.h), and the labels of these
   // accesses.
   std::vector<uint8_t> may_share{};

@@ -19,6 +19,7 @@
 #include "machines/ir/draft.h"
 #include "machines/ir/freeze.h"
 #include "machines/ir/interpreter.h"
+#include "machines/ir/member_sets.h"
 #include "machines/ir/program.h"
 #include "machines/ir/races.h"
 #include "machines/ir/reduction.h"
@@ -58,7 +59,7 @@ class IrStepper final : public engine::Stepper,
 
   engine::OutcomeKind step_of_call(const engine::Label& call, engine::ChoiceStream& choices) override;
   // local_steps.cpp
-  void use_divisible_form() override { draft_.set_flat_words_max(divided_flat_words_max); }
+  void use_divisible_form(bool has_open_cells) override;
   Division division_of(const store::StateVector& initial) override;
   void divide(Division division) override;
   bool cells_of(const store::StateVector& state, std::vector<store::Code>& cells) override;
@@ -111,6 +112,7 @@ class IrStepper final : public engine::Stepper,
     std::vector<uint8_t> divided{};  // by slot: its words, 0: it is not divided; empty: what follows is not computed
     store::Code shape = 0;
     std::vector<store::Code> references{};  // by thread, in what the shape leaves out; no_cell: it leaves nothing out
+    std::vector<uint32_t> set_of_object{};  // by object: MemberSets::set_of
   };
   bool link_constants();
   const NumberedSkeleton& skeleton_of(store::Code code);
@@ -134,6 +136,10 @@ class IrStepper final : public engine::Stepper,
   std::optional<store::Code> skeleton_of_cells(std::span<const store::Code> cells);
   bool has_cell(const NumberedSkeleton& known, uint32_t slot, uint32_t word) const;
   bool depends_on_references(const NumberedSkeleton& after) const;
+  uint32_t distance_of_places() const { return members_ ? 2 : 1; }
+  uint32_t place_of_thread(uint32_t thread) const { return distance_of_places() * (1 + thread); }
+  uint32_t place_of(const Skeleton& skeleton, uint32_t slot) const;
+  size_t cell_count(size_t slots) const { return slots * distance_of_places() * CellSet::cells_per_slot; }
   bool put_cells(const NumberedSkeleton& known, uint32_t slot, store::Code code, store::Code* cells);
   std::optional<store::Code> slot_of(uint8_t divided, const store::Code* cells);
   void begin_reads();
@@ -141,12 +147,23 @@ class IrStepper final : public engine::Stepper,
   void add_read_at(uint32_t cell, std::vector<uint32_t>& reads);
   void add_references_read(uint32_t thread, std::vector<uint32_t>& reads);
   void add_slot_read(uint32_t slot, std::vector<uint32_t>& reads);
+  // local_members.cpp
+  bool may_have_cells_of_members() const;
+  std::vector<MemberCells::Path> paths_of_objects(const Skeleton& skeleton) const;
+  void add_found_later_read(std::vector<uint32_t>& reads);
+  std::vector<uint32_t> sets_with_cells(const Skeleton& skeleton) const;
+  std::optional<uint32_t> cell_of_member(uint32_t set, Word member, bool is_added);
+  bool put_members(const NumberedSkeleton& known, const store::StateVector& state, std::vector<store::Code>& cells);
+  bool load_members(const NumberedSkeleton& known, std::span<const store::Code> cells);
+  void add_members_read(const Draft::MemberRead& read, std::vector<uint32_t>& reads);
+  bool add_members_written(const NumberedSkeleton& after, std::vector<uint32_t>& reads, std::vector<Write>& writes);
   template <typename Visit>
   void for_each_resized(const Visit& visit) const;
   void add_log(std::vector<uint32_t>& reads, size_t begin, size_t end);
   void add_changed(std::vector<uint32_t>& reads);
   void add_reads(std::vector<uint32_t>& reads, size_t known);
   void begin_steps(uint32_t thread, ThreadSteps& result);
+  bool begins_with_guard(const Disjuncts::Iteration& iteration) const;
   void begin_disjuncts(uint32_t thread, ThreadSteps& result);
   void add_reads_of_option(Disjunct& disjunct);
   void end_disjuncts(uint32_t thread, ThreadSteps& result);
@@ -249,7 +266,9 @@ class IrStepper final : public engine::Stepper,
   store::StateVector empty_state_;
 
   // local_steps.cpp
-  Division division_;
+  std::vector<bool> division_;
+  std::optional<MemberSets> members_;  // none: members have no cells
+  bool has_unknown_member_ = false;    // the last run has met one that cannot have a cell
   std::map<std::vector<store::Code>, store::Code> skeleton_by_shape_;  // from the shape and the references of threads
   std::vector<store::Code> cells_, slots_;  // of the state that was loaded last as cells; empty: none
   std::vector<store::Code> padded_cells_;

@@ -5,14 +5,14 @@
 namespace ramify::ir_machine {
 
 // After `iter_begin` of the topmost frame.
-void Interpreter::begin_watched_loop() {
+void Interpreter::begin_watched_loop(bool is_member_loop) {
   const Frame& frame = frames_.back();
   const DisjunctLoops::Loop* const loop = function(frame).disjunct_loops.loop_at(frame.pc);
   if (loop == nullptr || nested_ != 0 || draft.has_changed_keys()) return;
   const Word iterator = frame.registers[function(frame).ir.code[frame.pc].operands[0]];
   std::optional<uint32_t> over = object_number(iterator);
   if (over && !disjuncts_.knows(*over)) over.reset();
-  if (!over) (void)draft.size(iterator);  // how often it runs does not depend on its iterations
+  if (!over && !is_member_loop) (void)draft.size(iterator);  // how often it runs does not depend on its iterations
   std::vector<Disjuncts::Collected> collected;
   for (const uint32_t r : loop->collected) {
     const std::optional<uint32_t> number = object_number(frame.registers[r]);
@@ -23,15 +23,14 @@ void Interpreter::begin_watched_loop() {
   disjuncts_.begin_loop(frames_.size(), loop->next_pc, draft.object_count(), over, collected);
 }
 
-// Before `iter_next`.
-void Interpreter::go_on_with_watched_loop(const ir::Instruction& i) {
-  const Word* const r = frames_.back().registers;
-  const auto at = static_cast<uint64_t>(r[i.operands[2]].as_integer());
+// Before `iter_next` or `iter_next_pair`.
+void Interpreter::go_on_with_watched_loop(Word iterator, Word position) {
+  const auto at = static_cast<uint64_t>(position.as_integer());
   const size_t log = draft.cells_read().size();
   uint64_t size = 0;
   {
     const Disjuncts::Quiet quiet(disjuncts_);
-    size = draft.size(r[i.operands[1]]);
+    size = draft.size(iterator);
   }
   draft.forget_keys_noted();
   if (at < size) disjuncts_.begin_iteration(log, at);

@@ -40,6 +40,16 @@ void fill(Draft& draft, Word set, std::span<const Word> elements) {
 }  // namespace
 
 OrFailed<Word> combine_sets(Context& context, BinaryOperator op, Word a, Word b) {
+  if (op == BinaryOperator::bit_or || op == BinaryOperator::subtract) {
+    Draft& draft = context.draft;
+    const std::vector<Word> changed = TRY(elements(context, b));
+    if (const std::optional<Word> copy = draft.copy_of_set(a)) {
+      for (const Word element : changed)
+        if (op == BinaryOperator::bit_or) draft.add(*copy, element);
+        else draft.discard(*copy, element);
+      return *copy;
+    }
+  }
   const std::vector<Word> result = TRY(combined(context, op, a, b));
   const Word set = context.draft.new_set();
   fill(context.draft, set, result);
@@ -52,6 +62,11 @@ OrFailed<Word> update_set(Context& context, BinaryOperator op, Word a, Word b) {
   if (op == BinaryOperator::bit_or) {
     const std::vector<Word> right = TRY(elements(context, b));
     fill(draft, a, right);
+    return a;
+  }
+  if (op == BinaryOperator::subtract) {
+    const std::vector<Word> right = TRY(elements(context, b));
+    for (const Word element : right) draft.discard(a, element);
     return a;
   }
   const std::vector<Word> result = TRY(combined(context, op, a, b));
@@ -80,6 +95,7 @@ bool compare_sets(Draft& draft, BinaryOperator op, Word a, Word b) {
 }
 
 OrFailed<Word> set_of(Context& context, Word iterable) {
+  if (const std::optional<Word> copy = context.draft.copy_of_set(iterable)) return *copy;
   const std::vector<Word> all = TRY(elements(context, iterable));
   const Word set = context.draft.new_set();
   for (const Word element : all) {

@@ -46,13 +46,9 @@ OrFailed<Word> update_all(Context& context, std::string_view function, BinaryOpe
   return Word();
 }
 
-OrFailed<bool> discard_from(Context& context, Word set, Word x) {
+OrFailed<void> check_removal(Context& context, Word set, Word x) {
   TRY(check_unlocked(context, set, "remove from a set"));
-  TRY(check_hashable(context, x));
-  const int64_t i = context.draft.find(set, x);
-  if (i < 0) return false;
-  context.draft.erase(set, static_cast<uint64_t>(i));
-  return true;
+  return check_hashable(context, x);
 }
 
 OrFailed<Word> add(Context& context, Word set, const Arguments& arguments) {
@@ -80,7 +76,8 @@ OrFailed<Word> difference_update(Context& context, Word set, const Arguments& ar
 
 OrFailed<Word> discard(Context& context, Word set, const Arguments& arguments) {
   const Word x = TRY(one_argument(context, "discard", arguments));
-  TRY(discard_from(context, set, x));
+  TRY(check_removal(context, set, x));
+  context.draft.discard(set, x);
   return Word();
 }
 
@@ -120,7 +117,12 @@ OrFailed<Word> pop_first(Context& context, Word set, const Arguments& arguments)
 
 OrFailed<Word> remove_element(Context& context, Word set, const Arguments& arguments) {
   const Word x = TRY(one_argument(context, "remove", arguments));
-  if (TRY(discard_from(context, set, x))) return Word();
+  TRY(check_removal(context, set, x));
+  const int64_t i = context.draft.find(set, x);
+  if (i >= 0) {
+    context.draft.erase(set, static_cast<uint64_t>(i));
+    return Word();
+  }
   return context.fail(fmt::format("value {} is not in set", shown(context, x)));
 }
 

@@ -72,7 +72,13 @@ void Interpreter::begin_counting() {
   if (compilation_ != nullptr && heat_.empty()) heat_.resize(program_.functions.size());
 }
 
+// Loops over sets whose members have cells are the interpreter's.
+bool Interpreter::is_interpreted(uint32_t function) const {
+  return draft.member_sets() != nullptr && !program_.functions[function]->member_loops.empty();
+}
+
 const native::FunctionCode* Interpreter::code_if_hot(uint32_t function) {
+  if (is_interpreted(function)) return nullptr;
   if (const native::FunctionCode* const code = compilation_->code(function)) return code;
   if (++heat_[function].count < compilation_->heat_min()) return nullptr;
   heat_[function].count = 0;
@@ -101,7 +107,7 @@ native::Result Interpreter::run_code(const native::FunctionCode& code, const Fra
 OrFailed<bool> Interpreter::run_native(uint32_t pc) {
   Frame& frame = frames_.back();
   Heat& heat = heat_[frame.function];
-  if (heat.is_shunned) return false;
+  if (heat.is_shunned || is_interpreted(frame.function)) return false;
   const native::FunctionCode* const code = compilation_->code(frame.function);
   if (code == nullptr) return false;
   if (code->is_entry[pc] == 0) {
