@@ -76,7 +76,7 @@ class PackedRoom {
   PendingKeys pending_;  // of all workers, in a pause
   bool is_memory_full_ = false;
   bool may_fold_ = true;
-  uint64_t folded_at_ = 0;     // so many states
+  uint64_t folded_at_ = 0;      // so many states
   unsigned levels_judged_ = 0;  // all of whose successors are judged, from the present one on
 };
 

@@ -132,7 +132,7 @@ class PackedWorker {
   void hand_over_found(PackedLevel& level);  // the records of the next level that this worker found
   void take_lessons();                       // before the log is cleared
   void forget_log() { lessons_taken_ = 0; }
-  void forget_steps();                       // all that it has learned
+  void forget_steps();  // all that it has learned
   void adopt(const SlotLayout& layout) { table_.adopt(layout); }
   void adopt_extended(const SlotLayout& layout) { table_.adopt_extended(layout); }  // records are what they were
   void change_keys(const KeyChange& change);                                        // and the set

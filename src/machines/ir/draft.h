@@ -302,8 +302,9 @@ class Draft {
   // An entry of `cells_read` with this bit is one of `members_read`, by its index.
   static constexpr uint32_t member_read_bit = 1u << 31;
   struct MemberRead {
-    enum class What : uint8_t { one, all, found_later };  // of the latter: what `all` reads besides the members that are known
-    uint32_t set = 0;                                     // number of the object, in the state
+    // `found_later`: what `all` reads besides the members that are known.
+    enum class What : uint8_t { one, all, found_later };
+    uint32_t set = 0;  // number of the object, in the state
     What what = What::one;
     Word member{};
     bool is_guard = false;  // of an iteration that does nothing unless the member is there

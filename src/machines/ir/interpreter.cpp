@@ -657,10 +657,12 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       case Op::unpack: TRY(unpack(r[o[0]], list, r)); break;
       case Op::append:
         TRY(before_change(r[o[0]]));
-        TRY(rules->append(*this, r[o[0]], r[o[1]])); break;
+        TRY(rules->append(*this, r[o[0]], r[o[1]]));
+        break;
       case Op::insert:
         TRY(before_change(r[o[0]]));
-        TRY(rules->insert(*this, r[o[0]], r[o[1]], r[o[2]])); break;
+        TRY(rules->insert(*this, r[o[0]], r[o[1]], r[o[2]]));
+        break;
       case Op::format: {
         Word shown = r[o[2]];
         // An unknown member of a library name has no text: DateTime.MinValue.Year.
@@ -729,8 +731,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       }
       case Op::call_function: {
         const Word callee = Word::function(o[1]);
-        if (program_.functions[o[1]]->is_asked_twice && !disjuncts_.is_in_iteration() &&
-            member_loops_.running.empty()) [[unlikely]] {
+        if (program_.functions[o[1]]->is_asked_twice && !disjuncts_.is_in_iteration() && member_loops_.running.empty())
+            [[unlikely]] {
           if (const std::optional<Word> known = repeated_result(o[1], list, r)) {
             r[o[0]] = *known;
             break;

@@ -241,7 +241,8 @@ bool IrStepper::load_cells(std::span<const store::Code> cells) {
 std::optional<engine::LocalSteps::Threads> IrStepper::threads() {
   if (skeleton_->has_daemons) return std::nullopt;
   const Skeleton& s = *skeleton_->skeleton;
-  return Threads{CellSet::cell(place_of_thread(0), 0), distance_of_places() * slot_cells, static_cast<uint32_t>(s.threads.size()), finished_code_};
+  return Threads{CellSet::cell(place_of_thread(0), 0), distance_of_places() * slot_cells,
+                 static_cast<uint32_t>(s.threads.size()), finished_code_};
 }
 
 // --- steps
@@ -277,7 +278,8 @@ void IrStepper::add_slot_read(uint32_t slot, std::vector<uint32_t>& reads) {
 }
 
 void IrStepper::add_references_read(uint32_t thread, std::vector<uint32_t>& reads) {
-  if (skeleton_->references[thread] != no_cell) add_read_at(CellSet::cell(place_of_thread(thread), references_word), reads);
+  if (skeleton_->references[thread] != no_cell)
+    add_read_at(CellSet::cell(place_of_thread(thread), references_word), reads);
 }
 
 void IrStepper::add_log(std::vector<uint32_t>& reads, size_t begin, size_t end) {

@@ -133,7 +133,7 @@ bool Interpreter::abandon_iteration(size_t depth) {
   if (member_loops_.running.empty()) return false;
   if (!member_loops_.abandoned && may_change(std::nullopt)) return false;  // the program fails
   MemberLoop& loop = member_loops_.running[*member_loops_.abandoned];
-  if (loop.frames <= depth) return false;  // it belongs to a caller of this execution
+  if (loop.frames <= depth) return false;                      // it belongs to a caller of this execution
   member_loops_.running.resize(*member_loops_.abandoned + 1);  // those within it are over
   member_loops_.abandoned.reset();
   for (; member_loops_.locked.size() > loop.locks; member_loops_.locked.pop_back())

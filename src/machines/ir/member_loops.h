@@ -43,8 +43,8 @@ struct MemberLoop {
 };
 
 struct MemberLoops {
-  std::vector<MemberLoop> running;   // outermost first
-  std::vector<store::Word> locked;   // collections over which loops within them iterate
+  std::vector<MemberLoop> running;  // outermost first
+  std::vector<store::Word> locked;  // collections over which loops within them iterate
   // Not none: the failure under way is no failure of the program, but the end of an iteration of this loop.
   std::optional<size_t> abandoned;
   bool is_at(size_t frames, uint32_t pc) const {

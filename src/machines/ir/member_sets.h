@@ -85,7 +85,8 @@ bool may_have_cell(const Draft& draft, Word member);
 
 class MemberSets {
  public:
-  MemberSets(std::shared_ptr<MemberCells> cells, const store::Store& store) : cells_(std::move(cells)), store_(&store) {}
+  MemberSets(std::shared_ptr<MemberCells> cells, const store::Store& store)
+      : cells_(std::move(cells)), store_(&store) {}
 
   static constexpr uint32_t no_set = MemberCells::no_path;
   // Of the objects of the state from here on: which are sets with cells. Not owned.
