@@ -226,15 +226,63 @@ class GrowingModel : private RandomText {
   }
 };
 
+// What two kinds of programs share whose threads collect what is possible, in loops and comprehensions, and choose from it.
+class CollectingModel : protected RandomText {
+ protected:
+  explicit CollectingModel(uint64_t seed) : RandomText(seed) {}
+  ~CollectingModel() = default;
+  virtual std::string source() = 0;  // of `y`
+  virtual std::string value() = 0;
+  virtual std::string condition() = 0;
+  virtual void thread(uint32_t number) = 0;
+
+  // Adds to the list `out`: one in so many times by a comprehension, else in a loop, which may have another within it, and does one of `more` at
+  // times.
+  void collect(uint32_t comprehensions, std::initializer_list<const char*> inner,
+               std::initializer_list<const char*> more) {
+    if (draw(comprehensions) == 0) {
+      line(1, fmt::format("out = out + [{} for y in {} if {}]", value(), source(), condition()));
+      return;
+    }
+    line(1, fmt::format("for y in {}:", source()));
+    int depth = 2;
+    if (draw(3) == 0) line(depth++, fmt::format("for z in {}:", pick(inner)));
+    if (draw(3) != 0) line(depth++, fmt::format("if {}:", condition()));
+    line(depth, fmt::format("out.append({})", value()));
+    if (draw(5) == 0) line(depth, pick(more));
+  }
+
+  void end_step() {
+    if (draw(2) == 0) line(2, "c = 0");
+    line(2, "e = 0");
+    line(2, fmt::format("step(\"s{}\")", draw(2)));
+    text_ += "\n";
+  }
+
+  // The threads and the properties `small` and `dict`, after the functions.
+  frontends::starlark::Model with_threads(const char* spec) {
+    frontends::starlark::Model model;
+    model.path = "collecting.star";
+    const uint32_t threads = 2 + draw(2);
+    for (uint32_t t = 0; t < threads; ++t) {
+      thread(t);
+      const uint32_t argument = draw(3);
+      add_worker(model, spec, t, argument, draw(6) == 0 ? 2 : 1);
+    }
+    model.properties.push_back({"small", "small()", {spec, 2, 1, 2, 1}});
+    model.properties.push_back({"dict", "dict()", {spec, 3, 1, 3, 1}});
+    model.text = text_;
+    return model;
+  }
+};
+
 // Programs whose threads collect what is possible, and choose from it: in loops whose iterations are independent of each other, or nearly so;
 // of what is collected they choose, or look at it in other ways, too.
-class ChoosingModel : private RandomText {
+class ChoosingModel final : private CollectingModel {
  public:
-  explicit ChoosingModel(uint64_t seed) : RandomText(seed) {}
+  explicit ChoosingModel(uint64_t seed) : CollectingModel(seed) {}
 
   frontends::starlark::Model write() {
-    frontends::starlark::Model model;
-    model.path = "choosing.star";
     text_ =
         "a = 0\nb = oneof([0, 1])\nf = [0, 1, 2]\nk = [{0}, {1}, {2}]\nr = [{'v': 0}, {'v': 1}]\nd = {'u': 0, 'v': "
         "2}\n";
@@ -249,24 +297,15 @@ class ChoosingModel : private RandomText {
                          pick({"len(w) <= 4", "a <= 2", "f[0] != 9", "len(k[0]) < 4", "a != 2 or f[1] != 0"}));
     text_ +=
         fmt::format("def dict():\n    return {}\n\n", pick({"d['u'] < 9", "b <= 2", "len(u) < 9", "r[0]['v'] != 7"}));
-    const uint32_t threads = 2 + draw(2);
-    for (uint32_t t = 0; t < threads; ++t) {
-      thread(t);
-      const uint32_t argument = draw(3);
-      add_worker(model, "choosing.toml", t, argument, draw(6) == 0 ? 2 : 1);
-    }
-    model.properties.push_back({"small", "small()", {"choosing.toml", 2, 1, 2, 1}});
-    model.properties.push_back({"dict", "dict()", {"choosing.toml", 3, 1, 3, 1}});
-    model.text = text_;
-    return model;
+    return with_threads("choosing.toml");
   }
 
  private:
-  std::string source() {
+  std::string source() override {
     return pick({"range(3)", "range(2)", "f", "w", "k[n]", "d", "[0, n]", "u", "r", "f[:2]", "(0, 1, a)"});
   }
-  std::string value() { return pick({"y", "y", "y", "(y, n)", "n", "a", "[y]", "2"}); }
-  std::string condition() {
+  std::string value() override { return pick({"y", "y", "y", "(y, n)", "n", "a", "[y]", "2"}); }
+  std::string condition() override {
     return pick({"f[n] == 1", "y != n", "a < 2", "f[a] != 0", "fits(n)", "d['u'] < 2", "k[n] != {0}",
                  "type(y) == 'int' and f[y % 3] > 0", "type(y) == 'int' and not k[y % 3].issubset(k[n])", "b == 0",
                  "r[0]['v'] == 0", "len(w) > 1", "(a, b) not in u", "True", "y != a", "b != n"});
@@ -288,22 +327,14 @@ class ChoosingModel : private RandomText {
   }
 
   void collect() {
-    if (draw(3) == 0) {
-      line(1, fmt::format("out = out + [{} for y in {} if {}]", value(), source(), condition()));
-      return;
-    }
-    line(1, fmt::format("for y in {}:", source()));
-    int depth = 2;
-    if (draw(3) == 0) line(depth++, fmt::format("for z in {}:", pick({"range(2)", "f", "[a, 1]"})));
-    if (draw(3) != 0) line(depth++, fmt::format("if {}:", condition()));
-    line(depth, fmt::format("out.append({})", value()));
-    if (draw(5) == 0)
-      line(depth, pick({"out += [y]", "out.extend([n, a])", "if len(out) > 2: break", "last = y", "continue",
-                        "out.insert(0, n)", "a = (a + 1) % 2", "mark(1)", "z = [y]", "if y == 5: x = oneof([0, 1])",
-                        "if a == 2: return out", "f[0] = f[0]", "last = y if out else 0"}));
+    CollectingModel::collect(
+        3, {"range(2)", "f", "[a, 1]"},
+        {"out += [y]", "out.extend([n, a])", "if len(out) > 2: break", "last = y", "continue", "out.insert(0, n)",
+         "a = (a + 1) % 2", "mark(1)", "z = [y]", "if y == 5: x = oneof([0, 1])", "if a == 2: return out",
+         "f[0] = f[0]", "last = y if out else 0"});
   }
 
-  void thread(uint32_t number) {
+  void thread(uint32_t number) override {
     text_ += fmt::format("def worker{}(n):\n    x = n\n    c = 0\n    for i in range({}):\n", number, 2 + draw(2));
     if (draw(4) == 0) change();
     const uint32_t first = draw(functions_), second = draw(8) == 0 ? draw(functions_) : first;
@@ -320,10 +351,7 @@ class ChoosingModel : private RandomText {
     if (draw(6) == 0) line(2, fmt::format("x = len(options{}(n))", first));
     line(2, "e = c if type(c) == 'int' else 1");
     for (uint32_t i = 1 + draw(3); i != 0; --i) change();
-    if (draw(2) == 0) line(2, "c = 0");
-    line(2, "e = 0");
-    line(2, fmt::format("step(\"s{}\")", draw(2)));
-    text_ += "\n";
+    end_step();
   }
 
   void change() {
@@ -353,15 +381,13 @@ class ChoosingModel : private RandomText {
   uint32_t functions_ = 1;
 };
 
-// Programs over sets that a fixed global names, as models with messages have them: threads add members, remove them, ask for some, go over all
+// Programs over sets, as models with messages have them: threads add members, remove them, ask for some, go over all
 // of them in loops of many forms, and choose from what they collect there.
-class MessageModel : private RandomText {
+class MessageModel final : private CollectingModel {
  public:
-  explicit MessageModel(uint64_t seed) : RandomText(seed) {}
+  explicit MessageModel(uint64_t seed) : CollectingModel(seed) {}
 
   frontends::starlark::Model write() {
-    frontends::starlark::Model model;
-    model.path = "messages.star";
     text_ = fmt::format("a = 0\nb = oneof([0, 1])\nf = [0, 1, 2]\nw = []\nm = {}\ns = {}\n",
                         pick({"set()", "set()", "{(0, 1)}", "{(0, 0), (1, 0, 2)}"}),
                         pick({"set()", "{0}", "set([b])", "{0, 1, 'x'}"}));
@@ -371,8 +397,8 @@ class MessageModel : private RandomText {
         fmt::format("def first(y):\n    for x in m:\n        if x[0] == y:\n            return {}\n    return 0\n\n",
                     pick({"1", "x[1]", "len(x)"}));
     text_ += fmt::format(
-        "def count(y):\n    c = 0\n    for {} in m:\n        if {}: continue\n        {}\n    return c % 3\n\n",
-        pick({"x", "x", "x"}), pick({"x[0] == y", "x[1] != a", "x == (0, 1)"}),
+        "def count(y):\n    c = 0\n    for x in m:\n        if {}: continue\n        {}\n    return c % 3\n\n",
+        pick({"x[0] == y", "x[1] != a", "x == (0, 1)"}),
         pick({"c += 1", "c = c + x[1]", "if c > 1: break\n        c += 1", "c = x[1]"}));
     text_ += fmt::format(
         "def fits(y):\n    return {}\n\n",
@@ -386,29 +412,20 @@ class MessageModel : private RandomText {
     text_ += fmt::format("def dict():\n    return {}\n\n",
                          pick({"len(s) < 9", "b <= 2", "len({x[1] for x in m if x[0] == 1}) <= 3",
                                "max(s) < 9 if s else True", "[x for x in m if x[0] > 7] == []"}));
-    const uint32_t threads = 2 + draw(2);
-    for (uint32_t t = 0; t < threads; ++t) {
-      thread(t);
-      const uint32_t argument = draw(3);
-      add_worker(model, "messages.toml", t, argument, draw(6) == 0 ? 2 : 1);
-    }
-    model.properties.push_back({"small", "small()", {"messages.toml", 2, 1, 2, 1}});
-    model.properties.push_back({"dict", "dict()", {"messages.toml", 3, 1, 3, 1}});
-    model.text = text_;
-    return model;
+    return with_threads("messages.toml");
   }
 
  private:
-  std::string source() {
+  std::string source() override {
     goes_over_tuples_ = draw(3) != 0;
     return goes_over_tuples_
                ? pick({"m", "m", "m", "m", "sorted(m)", "[z for z in m if z[0] == n]"})
                : pick({"s", "s", "range(3)", "f", "k[1]", "w", "g", "r[n % 2]['v']", "(q[0] if q else [])"});
   }
-  std::string value() {
+  std::string value() override {
     return goes_over_tuples_ ? pick({"y", "y", "y", "(y, n)", "n", "y[0]"}) : pick({"y", "y", "a", "2", "(y, a)"});
   }
-  std::string condition() {
+  std::string condition() override {
     if (!goes_over_tuples_ && draw(8) != 0)
       return pick({"y != a", "y == n", "fits(n)", "y in s", "(n, y) in m", "len([z for z in m if z[0] == y]) > 0",
                    "any(z[1] == y for z in m)", "y not in w", "True"});
@@ -431,21 +448,12 @@ class MessageModel : private RandomText {
   }
 
   void collect() {
-    if (draw(2) == 0) {
-      line(1, fmt::format("out = out + [{} for y in {} if {}]", value(), source(), condition()));
-      return;
-    }
-    line(1, fmt::format("for y in {}:", source()));
-    int depth = 2;
-    if (draw(3) == 0) line(depth++, fmt::format("for z in {}:", pick({"range(2)", "m", "s"})));
-    if (draw(3) != 0) line(depth++, fmt::format("if {}:", condition()));
-    line(depth, fmt::format("out.append({})", value()));
-    if (draw(5) == 0)
-      line(depth, pick({"out += [y]", "if len(out) > 2: break", "last = y", "f[0] = f[0]", "a = (a + 1) % 3",
-                        "assert y != (2, 2)", "q = [y] + [n]", "return [y]", "w.append(n)", "print(y)"}));
+    CollectingModel::collect(2, {"range(2)", "m", "s"},
+                             {"out += [y]", "if len(out) > 2: break", "last = y", "f[0] = f[0]", "a = (a + 1) % 3",
+                              "assert y != (2, 2)", "q = [y] + [n]", "return [y]", "w.append(n)", "print(y)"});
   }
 
-  void thread(uint32_t number) {
+  void thread(uint32_t number) override {
     text_ += fmt::format("def worker{}(n):\n    c = 0\n    for i in range({}):\n", number, 2 + draw(2));
     if (draw(4) == 0) change();
     const std::string call = fmt::format("options{}({})", draw(2), pick({"n", "n", "a"}));
@@ -463,10 +471,7 @@ class MessageModel : private RandomText {
     if (draw(4) == 0)
       line(2, pick({"m = m | {(n, a)}", "m = m | {(e, n)}", "m = m - {(n, a)}", "m = {y for y in m if y[0] != n}",
                     "m = m | {(n, i)} - {(0, a)}"}));
-    if (draw(2) == 0) line(2, "c = 0");
-    line(2, "e = 0");
-    line(2, fmt::format("step(\"s{}\")", draw(2)));
-    text_ += "\n";
+    end_step();
   }
 
   void change() {

@@ -2,7 +2,6 @@
 #include "machines/ir/disjunct_loops.h"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 
 #include "machines/ir/looking_code.h"
@@ -14,13 +13,9 @@ using ir::Op;
 
 namespace {
 
-bool contains(const std::vector<ir::Register>& registers, ir::Register r) {
-  return std::ranges::find(registers, r) != registers.end();
-}
-
 class Finder {
  public:
-  explicit Finder(Program& program) : program_(program), code_(program) {}
+  Finder(Program& program, const LookingCode& code) : program_(program), code_(code) {}
 
   void run() {
     for (const std::unique_ptr<LinkedFunction>& function : program_.functions) {
@@ -141,7 +136,7 @@ class Finder {
   }
 
   Program& program_;
-  const LookingCode code_;
+  const LookingCode& code_;
 };
 
 }  // namespace
@@ -162,8 +157,6 @@ const DisjunctLoops::Wait* DisjunctLoops::wait_at(uint32_t pc) const {
   return at == waits.end() ? nullptr : &*at;
 }
 
-void find_disjunct_loops(Program& program) {
-  if (!program.rules->table->has_classes) Finder(program).run();
-}
+void find_disjunct_loops(Program& program, const LookingCode& looking) { Finder(program, looking).run(); }
 
 }  // namespace ramify::ir_machine

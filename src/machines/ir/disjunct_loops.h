@@ -21,6 +21,7 @@
 
 namespace ramify::ir_machine {
 
+class LookingCode;
 struct Program;
 
 struct DisjunctLoops {
@@ -44,6 +45,6 @@ struct DisjunctLoops {
 };
 
 // Fills in LinkedFunction::disjunct_loops.
-void find_disjunct_loops(Program& program);
+void find_disjunct_loops(Program& program, const LookingCode& looking);
 
 }  // namespace ramify::ir_machine

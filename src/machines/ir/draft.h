@@ -415,7 +415,7 @@ class Draft {
   bool is_string(Word word) const { return (word.is_node() || word.is_draft()) && node(word).kind == string_node; }
   Object& with_keys(uint32_t number);  // loaded, and noted as read
   int64_t find_place(uint32_t number, Word key);  // that of `find`, of an object that is loaded
-  uint32_t set_of_state(uint32_t set) const { return copied_set(set).value_or(set); }
+  void log_read(MemberRead read);                 // of a set of the state, or a copy
   void note_all_members_read(uint32_t number);
   void note_member_written(uint32_t set, Word member);
   // One of the words or values of an object, which belongs to this chunk if there are chunks.

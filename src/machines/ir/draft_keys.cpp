@@ -199,7 +199,7 @@ std::optional<Word> Draft::copy_of_set(Word set) {
   const std::vector<Word> words(members.begin(), members.end());
   const Word copy = new_object(ObjectKind::set, words);
   const auto number = static_cast<uint32_t>(copy.payload());
-  objects_[number].copied_set = set_of_state(from);
+  objects_[number].copied_set = copied_set(from).value_or(from);
   for (const MemberWrite& write : written) members_written_.push_back({number, write.member});
   return copy;
 }
@@ -216,23 +216,23 @@ void Draft::discard(Word set, Word element) {
   if (const int64_t position = find_place(number, element); position >= 0) erase(set, static_cast<uint64_t>(position));
 }
 
-void Draft::note_member_read(uint32_t set, Word member, bool is_guard) {
+void Draft::log_read(MemberRead read) {
+  read.set = copied_set(read.set).value_or(read.set);
   cells_read_.push_back(member_read_bit | static_cast<uint32_t>(members_read_.size()));
-  members_read_.push_back(
-      {.set = set_of_state(set), .what = MemberRead::What::one, .member = member, .is_guard = is_guard});
+  members_read_.push_back(read);
 }
 
-void Draft::note_found_later_read(uint32_t set) {
-  cells_read_.push_back(member_read_bit | static_cast<uint32_t>(members_read_.size()));
-  members_read_.push_back({.set = set_of_state(set), .what = MemberRead::What::found_later});
+void Draft::note_member_read(uint32_t set, Word member, bool is_guard) {
+  log_read({.set = set, .what = MemberRead::What::one, .member = member, .is_guard = is_guard});
 }
+
+void Draft::note_found_later_read(uint32_t set) { log_read({.set = set, .what = MemberRead::What::found_later}); }
 
 void Draft::note_all_members_read(uint32_t number) {
   Object& o = object(number);
   if (o.keys_noted) return;
   o.keys_noted = true;
-  cells_read_.push_back(member_read_bit | static_cast<uint32_t>(members_read_.size()));
-  members_read_.push_back({.set = set_of_state(number), .what = MemberRead::What::all});
+  log_read({.set = number, .what = MemberRead::What::all});
 }
 
 // What a guarded step writes decides whether it is a mistake, so there it counts as read, too. Else whether the member was there already is

@@ -249,11 +249,15 @@ std::optional<engine::LocalSteps::Threads> IrStepper::threads() {
 
 // What was read of a run, each cell once.
 void IrStepper::begin_reads() {
-  const size_t count = cell_count(skeleton_->skeleton->slot_count);
-  if (cell_marks_.size() < count) cell_marks_.resize(count);
   if (++cell_mark_ != 0) return;
   std::ranges::fill(cell_marks_, 0);
   cell_mark_ = 1;
+}
+
+// Whether it is the first time in this run. `cell`: of a place.
+bool IrStepper::mark_read(uint32_t cell) {
+  if (cell >= cell_marks_.size()) cell_marks_.resize(cell + size_t{1});
+  return std::exchange(cell_marks_[cell], cell_mark_) != cell_mark_;
 }
 
 // `cell`: of a slot, not of its place.
@@ -267,10 +271,7 @@ void IrStepper::add_read(uint32_t cell, std::vector<uint32_t>& reads) {
 }
 
 void IrStepper::add_read_at(uint32_t cell, std::vector<uint32_t>& reads) {
-  if (cell >= cell_marks_.size()) cell_marks_.resize(cell + size_t{1});
-  if (cell_marks_[cell] == cell_mark_) return;
-  cell_marks_[cell] = cell_mark_;
-  reads.push_back(cell);
+  if (mark_read(cell)) reads.push_back(cell);
 }
 
 void IrStepper::add_slot_read(uint32_t slot, std::vector<uint32_t>& reads) {
@@ -308,11 +309,9 @@ void IrStepper::add_reads(std::vector<uint32_t>& reads, size_t known) {
 // What every step of the thread depends on does not count, or stands in `reads` already.
 void IrStepper::begin_steps(uint32_t thread, ThreadSteps& result) {
   begin_reads();
-  cell_marks_[0] = cell_marks_[CellSet::cell(place_of_thread(thread), 0)] = cell_mark_;
-  for (const uint32_t cell : result.reads) {
-    if (cell >= cell_marks_.size()) cell_marks_.resize(cell + size_t{1});
-    cell_marks_[cell] = cell_mark_;
-  }
+  mark_read(0);
+  mark_read(CellSet::cell(place_of_thread(thread), 0));
+  for (const uint32_t cell : result.reads) mark_read(cell);
 }
 
 bool IrStepper::steps_of(uint32_t thread, bool may_have_disjuncts, ThreadSteps& result) {
@@ -438,7 +437,7 @@ std::optional<bool> IrStepper::truth_of(engine::PredicateId predicate, std::vect
   const std::optional<Word> result = value_of(program_.module->predicates[predicate.index].whole.function);
   if (is_not_evaluated_yet() || !result || !result->is_boolean()) return std::nullopt;
   begin_reads();
-  cell_marks_[0] = cell_mark_;
+  mark_read(0);
   has_unknown_member_ = false;
   add_reads(reads, 0);
   if (has_unknown_member_) return std::nullopt;

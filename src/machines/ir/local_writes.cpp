@@ -108,7 +108,7 @@ void IrStepper::add_uncopied_reads(uint32_t drafted, uint8_t divided, std::vecto
       if (!copied_from(drafted, word, divided)) add_read(*origin, reads);
 }
 
-// New objects in the place of others. That the others are gone depends on the references of all threads.
+// New objects in the place of others. That the others are gone depends on the references of all threads, which have been read.
 bool IrStepper::add_replaced(std::vector<uint32_t>& reads, std::vector<uint32_t>& resized, std::vector<Write>& writes) {
   const Skeleton& skeleton = *skeleton_->skeleton;
   std::array<store::Code, slot_cells> cells;

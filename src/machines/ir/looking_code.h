@@ -3,6 +3,7 @@
 // when they run. For loops whose iterations may be independent of each other (disjunct_loops.h, member_loop_code.h).
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <optional>
@@ -35,6 +36,10 @@ struct ElementLoop {
 };
 // None: the instruction begins no loop, or control enters it elsewhere.
 std::optional<ElementLoop> element_loop_at(const ir::Function& function, uint32_t next_pc);
+
+inline bool contains(const std::vector<ir::Register>& registers, ir::Register r) {
+  return std::ranges::find(registers, r) != registers.end();
+}
 
 // Calls `visit` with each position to which an instruction may go, besides the next one.
 template <typename Visit>

@@ -10,10 +10,6 @@
 namespace ramify::ir_machine {
 namespace {
 
-bool contains(const std::vector<ir::Register>& registers, ir::Register r) {
-  return std::ranges::find(registers, r) != registers.end();
-}
-
 std::optional<MemberLoopCode> loop_at(const LinkedFunction& linked, uint32_t next_pc, const LookingCode& looking) {
   const ir::Function& function = linked.ir;
   const std::optional<ElementLoop> loop = element_loop_at(function, next_pc);
@@ -43,9 +39,7 @@ std::optional<MemberLoopCode> loop_at(const LinkedFunction& linked, uint32_t nex
 
 }  // namespace
 
-void find_member_loops(Program& program) {
-  if (program.rules->table->has_classes) return;
-  const LookingCode looking(program);
+void find_member_loops(Program& program, const LookingCode& looking) {
   for (const std::unique_ptr<LinkedFunction>& function : program.functions) {
     if (!function->ir.handlers.empty()) continue;
     for (uint32_t pc = 0; pc < function->ir.code.size(); ++pc)

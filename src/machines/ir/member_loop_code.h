@@ -11,6 +11,7 @@
 
 namespace ramify::ir_machine {
 
+class LookingCode;
 struct Program;
 
 struct MemberLoopCode {
@@ -21,6 +22,6 @@ struct MemberLoopCode {
 };
 
 // Fills in LinkedFunction::member_loops.
-void find_member_loops(Program& program);
+void find_member_loops(Program& program, const LookingCode& looking);
 
 }  // namespace ramify::ir_machine

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "machines/ir/escaped.h"
+#include "machines/ir/looking_code.h"
 #include "machines/ir/modular.h"
 #include "machines/ir/native/compilation.h"
 #include "machines/ir/symbolic/term_space.h"
@@ -212,8 +213,11 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const Di
       program->methods[s * value_kind_count + k] =
           program->rules->method(static_cast<ValueKind>(k), module->symbols[s]);
   mark_repeated_calls(*program);
-  find_disjunct_loops(*program);
-  find_member_loops(*program);
+  if (!program->rules->table->has_classes) {
+    const LookingCode looking(*program);
+    find_disjunct_loops(*program, looking);
+    find_member_loops(*program, looking);
+  }
   return diagnostics.has_errors() ? nullptr : std::move(program);
 }
 

@@ -143,6 +143,7 @@ class IrStepper final : public engine::Stepper,
   bool put_cells(const NumberedSkeleton& known, uint32_t slot, store::Code code, store::Code* cells);
   std::optional<store::Code> slot_of(uint8_t divided, const store::Code* cells);
   void begin_reads();
+  bool mark_read(uint32_t cell);
   void add_read(uint32_t cell, std::vector<uint32_t>& reads);
   void add_read_at(uint32_t cell, std::vector<uint32_t>& reads);
   void add_references_read(uint32_t thread, std::vector<uint32_t>& reads);

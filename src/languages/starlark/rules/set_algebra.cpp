@@ -40,16 +40,8 @@ void fill(Draft& draft, Word set, std::span<const Word> elements) {
 }  // namespace
 
 OrFailed<Word> combine_sets(Context& context, BinaryOperator op, Word a, Word b) {
-  if (op == BinaryOperator::bit_or || op == BinaryOperator::subtract) {
-    Draft& draft = context.draft;
-    const std::vector<Word> changed = TRY(elements(context, b));
-    if (const std::optional<Word> copy = draft.copy_of_set(a)) {
-      for (const Word element : changed)
-        if (op == BinaryOperator::bit_or) draft.add(*copy, element);
-        else draft.discard(*copy, element);
-      return *copy;
-    }
-  }
+  if (op == BinaryOperator::bit_or || op == BinaryOperator::subtract)
+    if (const std::optional<Word> copy = context.draft.copy_of_set(a)) return update_set(context, op, *copy, b);
   const std::vector<Word> result = TRY(combined(context, op, a, b));
   const Word set = context.draft.new_set();
   fill(context.draft, set, result);
