@@ -3,10 +3,11 @@
 // branch for each would often be predicted wrongly.
 #pragma once
 
+#include <atomic>
 #include <bit>
 #include <cstdint>
 
-#if defined(__SSE2__)
+#if defined(__SSE2__) && !defined(__SANITIZE_THREAD__)
 #define RAMIFY_BUCKET_SSE2
 #include <emmintrin.h>
 #endif
@@ -20,10 +21,11 @@ class Bucket {
 
   // `bits_per_entry` bits for each entry, the first entry's the lowest.
   struct Comparison {
-    uint32_t equal = 0, vacant = 0;
+    uint32_t equal = 0, vacant = 0, other = 0;
   };
-  // With a value, and with zero: vacant.
-  [[gnu::always_inline]] static inline Comparison compare(const Unit* bucket, Unit wanted);
+  // With a value, with zero: vacant, and with another value, which is left out where it is zero. Other threads may change entries;
+  // what is said of an entry is true of it at some moment of the call.
+  [[gnu::always_inline]] static inline Comparison compare(const Unit* bucket, Unit wanted, Unit other = 0);
   // The first entry of a comparison that is not zero.
   [[gnu::always_inline]] static inline unsigned first(uint32_t bits) {
     return static_cast<unsigned>(std::countr_zero(bits)) / bits_per_entry;
@@ -58,22 +60,26 @@ class Bucket {
 };
 
 template <typename Unit>
-inline typename Bucket<Unit>::Comparison Bucket<Unit>::compare(const Unit* bucket, Unit wanted) {
+inline typename Bucket<Unit>::Comparison Bucket<Unit>::compare(const Unit* bucket, Unit wanted, Unit other) {
 #if defined(RAMIFY_BUCKET_SSE2)
   const auto* const vectors = reinterpret_cast<const __m128i*>(bucket);
   const __m128i a = _mm_load_si128(vectors), b = _mm_load_si128(vectors + 1);
   const __m128i c = _mm_load_si128(vectors + 2), d = _mm_load_si128(vectors + 3);
+  std::atomic_signal_fence(std::memory_order_acquire);
   const auto bits_of = [&](Unit value) {
     const __m128i all = in_all_lanes(value);
     return bits(equal_lanes(a, all), equal_lanes(b, all), equal_lanes(c, all), equal_lanes(d, all));
   };
-  return {bits_of(wanted), bits_of(0)};
+  return {bits_of(wanted), bits_of(0), other != 0 ? bits_of(other) : 0};
 #else
   Comparison comparison;
   for (unsigned i = 0; i < entries; ++i) {
-    comparison.equal |= uint32_t{bucket[i] == wanted} << i;
-    comparison.vacant |= uint32_t{bucket[i] == 0} << i;
+    const Unit entry = __atomic_load_n(bucket + i, __ATOMIC_ACQUIRE);
+    comparison.equal |= uint32_t{entry == wanted} << i;
+    comparison.vacant |= uint32_t{entry == 0} << i;
+    comparison.other |= uint32_t{entry == other} << i;
   }
+  if (other == 0) comparison.other = 0;
   return comparison;
 #endif
 }

@@ -218,33 +218,32 @@ uint64_t RecordSet::spread_of(uint64_t bucket, unsigned entry, uint64_t* record)
 // --- insertion
 
 void RecordSet::prefetch_rest(const Probe& probe) const {
-  const auto [equal, vacant] = Bucket<uint32_t>::compare(heads_at(probe.bucket), probe.units[0]);
+  const auto [equal, vacant, other] = Bucket<uint32_t>::compare(heads_at(probe.bucket), probe.units[0]);
   if (const uint32_t expected = equal != 0 ? equal : vacant; expected != 0)
     base::prefetch(rest_at(probe.bucket, Bucket<uint32_t>::first(expected)));
 }
 
+// An entry is busy from when its head is taken until the rest is written.
 RecordSet::Answer RecordSet::insert_wide(const Probe& probe) {
   const unsigned rest_units = entry_bytes_ / 4 - 1;
-  const auto has_rest = [&](const std::byte* rest) {
-    uint32_t differs = 0;
-    for (unsigned unit = 0; unit < rest_units; ++unit) {
-      uint32_t there = 0;
-      std::memcpy(&there, rest + size_t{unit} * 4, sizeof(there));
-      differs |= there ^ probe.units[unit + 1];
-    }
-    return differs == 0;
-  };
   uint32_t wanted = probe.units[0];
+  const uint32_t busy = wanted | tag_busy;
   uint64_t bucket = probe.bucket;
   for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++wanted) {
     uint32_t* const heads = heads_at(bucket);
-    const auto [equal, vacant] = Bucket<uint32_t>::compare(heads, wanted);
-    for (uint32_t rest = equal; rest != 0; rest &= rest - 1)
-      if (has_rest(rest_at(bucket, Bucket<uint32_t>::first(rest)))) return Answer::present;
-    if (vacant != 0) {
+    for (;;) {
+      const auto [equal, vacant, is_busy] = Bucket<uint32_t>::compare(heads, wanted, busy);
+      if (is_busy != 0) continue;
+      for (uint32_t rest = equal; rest != 0; rest &= rest - 1)
+        if (std::memcmp(rest_at(bucket, Bucket<uint32_t>::first(rest)), &probe.units[1], size_t{rest_units} * 4) == 0)
+          return Answer::present;
+      if (vacant == 0) break;
       const unsigned entry = Bucket<uint32_t>::first(vacant);
+      const std::atomic_ref head(heads[entry]);
+      uint32_t there = 0;
+      if (!head.compare_exchange_strong(there, busy, std::memory_order_acq_rel)) continue;
       std::memcpy(rest_at(bucket, entry), &probe.units[1], size_t{rest_units} * 4);
-      heads[entry] = wanted;
+      head.store(wanted, std::memory_order_release);
       return Answer::added;
     }
     bucket = next_bucket(bucket);
@@ -385,13 +384,6 @@ bool RecordSet::pour_into(RecordSet& larger, unsigned part, std::vector<uint64_t
     left.insert(left.end(), record, record + shape_.words());
     return true;
   });
-}
-
-bool RecordSet::pour_all_into(RecordSet& larger) const {
-  std::vector<uint64_t> left;
-  for (unsigned part = 0; part < parts(); ++part)
-    if (!pour_into(larger, part, left)) return false;
-  return larger.insert_all_new(left);
 }
 
 }  // namespace ramify::store

@@ -5,7 +5,7 @@
 // keyed by the others, spreads the records; the leading bits of its value choose a bucket and are not stored, since the
 // place says them (Cleary 1984; "quotienting"). An entry is a tag, the remaining bits, and the other words:
 //
-//   tag (4 bits)   0: vacant; else 1 + how many buckets behind its own bucket the entry lies
+//   tag (4 bits)   0: vacant; 15: another thread writes it; else 1 + how many buckets behind its own bucket the entry lies
 //   remainder      the bits of the first word that the bucket does not say
 //   other words    packed without gaps
 //
@@ -14,13 +14,17 @@
 // The number of buckets is 4, 5 or 6 times a power of two, so that a full set grows by a fifth to a third; growing walks
 // the buckets in order, since a record's bucket in the larger set is monotone in its bucket in the smaller one.
 //
-// A set may be divided into equal parts, by its buckets; an entry lies in the part of its own bucket. One thread at a time may
-// insert into a part, and different threads into different parts, without locks or atomic operations. Nothing is ever
-// removed. Tested in record_set_test.cpp.
+// Threads may insert at the same time, without locks: an entry is taken by a compare-and-swap (of a long one, its first four bytes, of which
+// the tag says that the rest is not there yet), and nothing is ever removed. Most records that a search finds are there already, and
+// these change nothing.
+//
+// A set is divided into equal parts, by its buckets, so that a thread for each can walk through it; an entry lies in the part of its own
+// bucket. Tested in record_set_test.cpp.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -65,23 +69,17 @@ class RecordSet {
 
   const RecordShape& shape() const { return shape_; }
   unsigned parts() const { return static_cast<unsigned>(part_ends_.size()); }
-  // The part of a record.
-  [[gnu::always_inline]] inline unsigned part_of(const uint64_t* record) const {
-    const uint64_t first = spread(record[0], is_one_word_ ? 0 : key_of(record));
-    return static_cast<unsigned>((first >> (remainder_bits_ + 2)) * parts() >> size_.exponent);
-  }
-
   void locate(const uint64_t* record, Probe& probe) const {
     if (is_small_) [[likely]]
       put_small(spread(record[0], 0), probe);
     else locate_large(record, probe);
   }
-  void prefetch(const Probe& probe) const { base::prefetch(bucket_at(probe.bucket)); }
+  void prefetch(const Probe& probe) const { base::prefetch_to_write(bucket_at(probe.bucket)); }
   // Entries take more than eight bytes, so when `prefetch` is done there is more to ask for, which depends on what came.
   bool is_wide() const { return entry_bytes_ > 8; }
   void prefetch_rest(const Probe& probe) const;
 
-  // Without a branch on whether the record is new, which no processor foresees.
+  // Threads may insert at the same time: of those with the same record, one adds it.
   Answer insert(const Probe& probe) {
     switch (entry_bytes_) {
       case 2: return insert_small<uint16_t>(probe);
@@ -108,8 +106,6 @@ class RecordSet {
   // part belong to another one there: these are appended to `left`, and have to be inserted when all parts are done. False: it is
   // crowded.
   bool pour_into(RecordSet& larger, unsigned part, std::vector<uint64_t>& left) const;
-  // Of one thread: all parts, and what is left. False: crowded.
-  bool pour_all_into(RecordSet& larger) const;
   // Records one after the other that are not there. False: crowded.
   bool insert_all_new(const std::vector<uint64_t>& records);
 
@@ -235,7 +231,8 @@ class RecordSet {
   bool is_vacant(uint64_t bucket, unsigned entry) const;
 
   static constexpr unsigned tag_bits = 4;
-  static constexpr unsigned displacement_max = (1u << tag_bits) - 2;
+  static constexpr unsigned tag_busy = (1u << tag_bits) - 1;
+  static constexpr unsigned displacement_max = tag_busy - 2;
   // An entry is never as far behind its own bucket as to come to it again.
   static constexpr uint64_t part_groups_min = 4;  // of 4 buckets and more
   static constexpr unsigned exponent_min = 2;
@@ -255,7 +252,7 @@ class RecordSet {
   ZeroPages pages_;
 };
 
-// A bucket fills from its front.
+// A bucket fills from its front, so of threads with the same record, all want the same vacant entry.
 template <typename Unit>
 RecordSet::Answer RecordSet::insert_small(const Probe& probe) {
   auto wanted = static_cast<Unit>(probe.entry);
@@ -263,10 +260,15 @@ RecordSet::Answer RecordSet::insert_small(const Probe& probe) {
   for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++wanted) {
     Unit* const entries =
         reinterpret_cast<Unit*>(static_cast<std::byte*>(pages_.data()) + bucket * Bucket<Unit>::bytes);
-    const auto [equal, vacant] = Bucket<Unit>::compare(entries, wanted);
-    if ((equal | vacant) != 0) [[likely]] {
-      entries[Bucket<Unit>::first(equal != 0 ? equal : vacant)] = wanted;
-      return equal != 0 ? Answer::present : Answer::added;
+    for (;;) {
+      const auto [equal, vacant, other] = Bucket<Unit>::compare(entries, wanted);
+      if (equal != 0) return Answer::present;
+      if (vacant == 0) break;
+      Unit there = 0;
+      if (std::atomic_ref(entries[Bucket<Unit>::first(vacant)])
+              .compare_exchange_strong(there, wanted, std::memory_order_acq_rel)) [[likely]]
+        return Answer::added;
+      if (there == wanted) return Answer::present;
     }
     bucket = next_bucket(bucket);
   }

@@ -24,7 +24,7 @@ namespace ramify::engine {
 
 // Keys one after the other.
 struct KeyBlock {
-  static constexpr unsigned capacity = 256;  // keys
+  static constexpr unsigned capacity = 128;  // keys
 
   std::vector<uint64_t> words{};  // of as many keys as there is room for; none: this is no block
   unsigned count = 0;             // keys that are there

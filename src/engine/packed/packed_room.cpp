@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <barrier>
 #include <functional>
 #include <span>
 #include <thread>
@@ -18,7 +17,6 @@ uint64_t PackedRoom::bytes_besides_set() const {
   uint64_t bytes = common_->level.bytes() + common_->blocks.bytes() + common_->lessons.bytes();
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) bytes += worker->bytes();
   if (common_->fold != nullptr) bytes += common_->fold->bytes();
-  for (const std::unique_ptr<KeyRing>& ring : common_->rings) bytes += ring->bytes();
   return bytes;
 }
 
@@ -65,16 +63,19 @@ void PackedRoom::stop_for_memory() {
 
 // A thread for each part of the set.
 bool PackedRoom::is_worth_threads() const {
-  constexpr uint64_t bytes_min = 1 << 20;
+  constexpr uint64_t bytes_min = 1 << 18;
   return common_->workers > 1 && common_->set->bytes() >= bytes_min;
 }
 
 namespace {
 
-// Calls `work` with each part, on a thread of its own.
-void for_each_part(unsigned parts, const std::function<void(unsigned)>& work) {
+// Calls `work` with each part, on a thread of its own, if that is worth it.
+void for_each_part(unsigned parts, bool has_threads, const std::function<void(unsigned)>& work) {
   std::vector<std::jthread> threads;
-  for (unsigned part = 1; part < parts; ++part) threads.emplace_back([&work, part] { work(part); });
+  for (unsigned part = 1; part < parts; ++part) {
+    if (has_threads) threads.emplace_back([&work, part] { work(part); });
+    else work(part);
+  }
   work(0);
 }
 
@@ -103,96 +104,32 @@ class Refill {
   bool has_room_ = true;
 };
 
-// Moves all keys of a set, changed, to another of as many parts, with a thread for each part: they change keys and send them to
-// each other in turns.
-class ParallelRefill {
- public:
-  ParallelRefill(const store::RecordSet& from, store::RecordSet& to, const KeyChange& change)
-      : from_(&from),
-        to_(&to),
-        change_(&change),
-        sent_(size_t{from.parts()} * from.parts()),
-        all_have_changed_(static_cast<std::ptrdiff_t>(from.parts())),
-        all_have_received_(static_cast<std::ptrdiff_t>(from.parts())) {}
-
-  // False: it is crowded.
-  bool run() {
-    for_each_part(from_->parts(), [this](unsigned part) { run_part(part); });
-    return has_room_.load();
-  }
-
- private:
-  static constexpr size_t turn_keys = 1 << 14;
-
-  std::vector<uint64_t>& sent(unsigned from, unsigned to) { return sent_[size_t{from} * from_->parts() + to]; }
-
-  void run_part(unsigned part) {
-    to_->populate(part);
-    Refill refill(*to_);
-    store::RecordWords changed{};
-    const unsigned words = to_->shape().words();
-    size_t count = 0;
-    from_->for_each(part, [&](const uint64_t* key) {
-      change_->convert(key, changed.data());
-      std::vector<uint64_t>& to = sent(part, to_->part_of(changed.data()));
-      to.insert(to.end(), changed.data(), changed.data() + words);
-      if (++count % turn_keys == 0) (void)take_turn(part, refill);
-    });
-    finished_.fetch_add(1);
-    while (!take_turn(part, refill)) continue;
-    if (!refill.finish()) has_room_.store(false);
-  }
-  // Whether all have nothing more to send.
-  bool take_turn(unsigned part, Refill& refill) {
-    all_have_changed_.arrive_and_wait();
-    const bool is_last = finished_.load() == from_->parts();
-    const unsigned words = to_->shape().words();
-    for (unsigned from = 0; from < from_->parts(); ++from) {
-      std::vector<uint64_t>& keys = sent(from, part);
-      for (size_t at = 0; at < keys.size(); at += words) refill.add(&keys[at]);
-      keys.clear();
-    }
-    all_have_received_.arrive_and_wait();
-    return is_last;
-  }
-
-  const store::RecordSet* from_;
-  store::RecordSet* to_;
-  const KeyChange* change_;
-  std::vector<std::vector<uint64_t>> sent_;
-  std::barrier<> all_have_changed_, all_have_received_;
-  std::atomic<unsigned> finished_{0};
-  std::atomic<bool> has_room_{true};
-};
-
 }  // namespace
 
 // Moves all keys to `larger`, changed. False: it is crowded.
 bool PackedRoom::refill(store::RecordSet larger, const KeyChange& change) {
-  bool has_room = false;
-  if (is_worth_threads()) {
-    has_room = ParallelRefill(*common_->set, larger, change).run();
-  } else {
-    for (unsigned part = 0; part < larger.parts(); ++part) larger.populate(part);
+  std::atomic<bool> has_room{true};
+  const auto move_part = [&](unsigned part) {
+    larger.populate(part);
     Refill refill(larger);
     store::RecordWords changed{};
-    common_->set->for_each([&](const uint64_t* key) {
+    common_->set->for_each(part, [&](const uint64_t* key) {
       change.convert(key, changed.data());
       refill.add(changed.data());
     });
-    has_room = refill.finish();
-  }
+    if (!refill.finish()) has_room.store(false);
+  };
+  for_each_part(larger.parts(), is_worth_threads(), move_part);
   if (has_room) common_->set.emplace(std::move(larger));
-  return has_room;
+  return has_room.load();
 }
 
 // The same without a change. False: it is crowded.
 bool PackedRoom::pour_into(store::RecordSet& larger) const {
   const store::RecordSet& set = *common_->set;
-  if (!is_worth_threads()) return set.pour_all_into(larger);
   std::vector<std::vector<uint64_t>> left(set.parts());
   std::atomic<bool> has_room{true};
-  for_each_part(set.parts(), [&](unsigned part) {
+  for_each_part(set.parts(), is_worth_threads(), [&](unsigned part) {
     larger.populate(part);
     if (!set.pour_into(larger, part, left[part])) has_room.store(false);
   });
@@ -207,12 +144,12 @@ void PackedRoom::take_pending() {
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->hand_over_pending(pending_);
 }
 
-// To those in whose part of the set they belong now.
+// To all workers alike.
 void PackedRoom::give_pending_back() {
   const unsigned words = common_->keys().words();
   for (size_t i = 0; i < pending_.marks.size(); ++i) {
     const uint64_t* const key = &pending_.keys[i * words];
-    (*workers_)[common_->set->part_of(key)]->add_pending(key, pending_.marks[i]);
+    (*workers_)[i % common_->workers]->add_pending(key, pending_.marks[i]);
   }
   pending_ = {};
 }
@@ -233,7 +170,6 @@ bool PackedRoom::change_keys(const KeyChange& change, const SlotLayout& keys, ui
   common_->blocks.clear();
   common_->level.change_keys(change);
   pending_.keys = change.converted(pending_.keys);
-  for (const std::unique_ptr<KeyRing>& ring : common_->rings) ring->set_words(keys.words());
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->change_keys(change);
   return true;
 }

@@ -2,13 +2,13 @@
 #include "engine/packed/packed_search.h"
 
 #include <algorithm>
-#include <barrier>
 #include <condition_variable>
 #include <functional>
 #include <new>
 #include <thread>
 
 #include "base/check.h"
+#include "base/spinning_barrier.h"
 #include "engine/distributed/network.h"
 #include "engine/packed/packed_room.h"
 #include "engine/packed/packed_worker.h"
@@ -131,9 +131,6 @@ bool PackedSearch::start() {
   }
   common_.set.emplace(std::move(*set));
   common_.judged_mask.assign(common_.layout->words(), ~uint64_t{0});
-  if (common_.workers > 1)
-    for (size_t i = 0; i < size_t{common_.workers} * common_.workers; ++i)
-      common_.rings.push_back(std::make_unique<KeyRing>(common_.keys().words()));
   for (unsigned i = 0; i < common_.workers; ++i)
     workers_.push_back(std::make_unique<PackedWorker>(common_, counters_[i], i));
   for (const std::vector<store::Code>& state : states)
@@ -175,8 +172,6 @@ void PackedSearch::settle() noexcept {
       const bool is_alone_enough =
           common_.level.size() < tuning_.alone_max &&
           std::all_of(workers_.begin() + 1, workers_.end(), [](const auto& worker) { return worker->is_idle(); });
-      common_.is_one_alone = workers_.size() == 1 || is_alone_enough;
-      common_.expanding.store(common_.workers);
       if (workers_.size() == 1 || !is_alone_enough) return;
       workers_.front()->work();
     }
@@ -190,7 +185,7 @@ void PackedSearch::settle() noexcept {
 
 void PackedSearch::search_until_over() {
   const auto run_settle = [this]() noexcept { settle(); };
-  std::barrier barrier(static_cast<std::ptrdiff_t>(workers_.size()), run_settle);
+  base::SpinningBarrier barrier(static_cast<uint32_t>(workers_.size()), run_settle);
   std::vector<std::jthread> threads;
   for (const std::unique_ptr<PackedWorker>& worker : workers_)
     threads.emplace_back([&, w = worker.get()] {

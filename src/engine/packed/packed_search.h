@@ -12,7 +12,6 @@
 //   packed_room.h        larger sets, wider records
 //   packed_worker.h      one worker: takes a record, finds its steps, hands the successors on
 //   packed_level.h       the records of a level that are to be expanded
-//   key_ring.h           successors on their way to the worker into whose part of the set they belong
 //
 // Levels are searched one after the other; between two of them, and where a record no longer fits, the workers wait for
 // each other. Tested in conformance/random_models_test.cpp, against the general search.
@@ -27,7 +26,7 @@ namespace ramify::engine {
 
 struct PackedTuning {
   uint64_t records_min = 1 << 14;  // the first size of the set
-  uint64_t alone_max = 1024;       // levels below this size are left to one worker
+  uint64_t alone_max = 256;        // levels below this size are left to one worker
   uint64_t folds_from = 1 << 14;   // from so many states on, records are folded (record_fold.h),
   unsigned folds_above = 4;        // if their entries of the set would have more bytes
   uint64_t truths_min = 4096;      // how many truths of a predicate are remembered, whether they repeat or not

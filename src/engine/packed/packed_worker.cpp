@@ -31,8 +31,6 @@ PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters, unsig
   for (const Property& property : common.options->properties) predicates_.push_back({property.always});
   for (const Antecedent& antecedent : common.options->antecedents) predicates_.push_back({antecedent.predicate});
   if (common.options->terminal) predicates_.push_back({*common.options->terminal});
-  if (!common.rings.empty())
-    for (unsigned to = 0; to < common.workers; ++to) out_.push_back(&common.ring(index, to));
 }
 
 // --- what a record is
@@ -352,25 +350,16 @@ bool PackedWorker::count_stuck(Structure& structure, const uint64_t* record) {
 
 // --- expansion
 
-// A key in `next_key` towards the worker whose it is.
-inline void PackedWorker::put(bool mark, bool is_wanted) {
-  if (common_->is_one_alone) return batch_.push(*common_->set, mark, is_wanted);
-  const unsigned at = outgoing_.count;
-  outgoing_.to[at] = static_cast<uint8_t>(common_->set->part_of(outgoing_.keys[at].data()));
-  outgoing_.marks[at] = mark;
-  outgoing_.count += unsigned{is_wanted};
-}
-
 template <typename Form>
 inline void PackedWorker::push(Form form, const uint64_t* record, const uint64_t* step, bool is_wanted) {
   const uint64_t* const judged_mask = common_->judged_mask.data();
-  uint64_t* const next = form.is_folded ? successors_[successor_count_].record.data() : next_key();
+  uint64_t* const next = form.is_folded ? successors_[successor_count_].record.data() : batch_.next();
   uint64_t judged = 0;
   for (unsigned i = 0; i < form.words; ++i) {
     next[i] = (record[i] & ~step[i]) | step[form.words + i];
     judged |= step[i] & judged_mask[i];
   }
-  if (!form.is_folded) return put(judged != 0, is_wanted);
+  if (!form.is_folded) return batch_.push(*common_->set, judged != 0, is_wanted);
   RecordFold::Successor& successor = successors_[successor_count_];
   successor.mark = judged != 0;
   common_->fold->prepare(form.words, step, successor);
@@ -381,41 +370,17 @@ inline void PackedWorker::push(Form form, const uint64_t* record, const uint64_t
 template <typename Form>
 bool PackedWorker::fold_successors(Form form, const uint64_t* key) {
   for (unsigned i = 0; i < successor_count_; ++i) {
-    if (is_full() && !make_room(form)) return false;
-    uint64_t* const next = next_key();
+    if (batch_.is_full() && !flush(form, RecordBatch::kept)) return false;
+    uint64_t* const next = batch_.next();
     std::copy_n(key, form.key_words, next);
     if (!common_->fold->refold(form.words, successors_[i], next)) {
       common_->needs_pause.store(true);
       return false;
     }
-    put(successors_[i].mark, true);
+    batch_.push(*common_->set, successors_[i].mark);
   }
   successor_count_ = 0;
   return true;
-}
-
-// For more keys. False: a pause is needed, or the search was given up.
-template <typename Form>
-bool PackedWorker::make_room(Form form) {
-  return common_->is_one_alone ? flush(form, RecordBatch::kept) : send(form);
-}
-
-// What is in outgoing_, and makes room for as much again. False: as `make_room`.
-template <typename Form>
-bool PackedWorker::send(Form form) {
-  for (unsigned i = 0; i < outgoing_.count; ++i)
-    out_[outgoing_.to[i]]->put(form.key_words, outgoing_.keys[i].data(), outgoing_.marks[i]);
-  put_ += outgoing_.count;
-  outgoing_.count = 0;
-  if (put_ < KeyRing::capacity / 8) return true;
-  for (KeyRing* const ring : out_) ring->publish();
-  put_ = 0;
-  for (;;) {
-    if (!receive(form)) return false;
-    if (std::ranges::all_of(out_, [](KeyRing* ring) { return ring->room() >= KeyRing::capacity / 4; })) return true;
-    if (common_->is_ending() || common_->needs_pause.load(std::memory_order_relaxed)) return false;
-    std::this_thread::yield();
-  }
 }
 
 // --- insertion
@@ -436,34 +401,6 @@ bool PackedWorker::insert_pending(Form form) {
   pending_ = {};
   pending_taken_ = 0;
   return true;
-}
-
-// Inserts what was sent to this worker so far, or has it in the batch. False: as `flush`.
-template <typename Form>
-bool PackedWorker::receive(Form form) {
-  for (unsigned from = 0; from < common_->workers; ++from) {
-    KeyRing& ring = common_->ring(from, index_);
-    for (; !ring.is_empty(); ring.pop())
-      if (!insert(form, ring.front(form.key_words), ring.front_mark())) return false;
-    ring.release();
-  }
-  return true;
-}
-
-// When this worker has nothing more to expand. False: as `flush`, or the others need a pause.
-template <typename Form>
-bool PackedWorker::receive_until_expanded(Form form) {
-  if (!send(form)) return false;
-  for (KeyRing* const ring : out_) ring->publish();
-  put_ = 0;
-  common_->expanding.fetch_sub(1, std::memory_order_release);
-  for (;;) {
-    const bool is_complete = common_->expanding.load(std::memory_order_acquire) == 0;
-    if (!receive(form)) return false;
-    if (is_complete) return true;
-    if (common_->is_ending() || common_->needs_pause.load(std::memory_order_relaxed)) return false;
-    std::this_thread::yield();
-  }
 }
 
 // Those that the last flush found. False: the search was given up.
@@ -607,7 +544,7 @@ void PackedWorker::add_successors(const LocalSteps::Steps& steps, std::vector<st
 template <typename Form>
 inline bool PackedWorker::make_room_for_one(Form form, const uint64_t* key) {
   if (form.is_folded) return successor_count_ != RecordBatch::capacity || fold_successors(form, key);
-  return !is_full() || make_room(form);
+  return !batch_.is_full() || flush(form, RecordBatch::kept);
 }
 
 // The number that the slot of a copy takes, where it has not been met before. None: it needs a new layout, or the search was given up.
@@ -786,11 +723,7 @@ bool PackedWorker::take_block() {
 template <typename Form>
 bool PackedWorker::expand_level(Form form) {
   while (!common_->is_ending() && !common_->needs_pause.load(std::memory_order_relaxed)) {
-    if (expanded_ == block_.count) {
-      if (!take_block()) return true;
-      // Others may wait for room, and who finds few successors sends seldom.
-      if (!common_->is_one_alone && !receive(form)) return false;
-    }
+    if (expanded_ == block_.count && !take_block()) return true;
     const uint64_t* const key = block_.words.data() + size_t{expanded_} * form.key_words;
     // Some records ahead.
     constexpr unsigned ahead = 4;
@@ -804,9 +737,7 @@ bool PackedWorker::expand_level(Form form) {
 
 template <typename Form>
 void PackedWorker::work_on(Form form) {
-  if (insert_pending(form) && flush(form) && expand_level(form) &&
-      (common_->is_one_alone || receive_until_expanded(form)))
-    (void)flush(form);
+  if (insert_pending(form) && flush(form) && expand_level(form)) (void)flush(form);
   if (added_ != 0) (void)report_added();
 }
 
@@ -872,11 +803,9 @@ void PackedWorker::change_keys(const KeyChange& change) {
 }
 
 bool PackedWorker::is_idle() const {
-  return expanded_ == block_.count && batch_.size() == 0 && pending_taken_ == pending_.marks.size() &&
-         outgoing_.count == 0 && std::ranges::all_of(out_, [](const KeyRing* ring) { return ring->is_unused(); });
+  return expanded_ == block_.count && batch_.size() == 0 && pending_taken_ == pending_.marks.size();
 }
 
-// What was put into a ring may not be published yet.
 void PackedWorker::hand_over_pending(PendingKeys& pending) {
   const unsigned words = common_->keys().words();
   for (; batch_.size() != 0; batch_.pop()) pending.add(batch_.front(), words, batch_.front_mark());
@@ -884,14 +813,6 @@ void PackedWorker::hand_over_pending(PendingKeys& pending) {
     pending.add(&pending_.keys[pending_taken_ * words], words, pending_.marks[pending_taken_]);
   pending_ = {};
   pending_taken_ = 0;
-  for (KeyRing* const ring : out_) {
-    ring->publish();
-    for (; !ring->is_empty(); ring->pop()) pending.add(ring->front(words), words, ring->front_mark());
-    ring->release();
-  }
-  put_ = 0;
-  for (unsigned i = 0; i < outgoing_.count; ++i) pending.add(outgoing_.keys[i].data(), words, outgoing_.marks[i]);
-  outgoing_.count = 0;
 }
 
 void PackedWorker::collect_judged(std::vector<uint64_t>& mask) const {

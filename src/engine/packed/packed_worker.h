@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // PackedWorker: one worker of explore_packed. PackedCommon: what its workers share.
 //
-// The set of records has a part for each worker, into which it alone inserts, so that the cores do not contend for its memory: a
-// worker sends the successors that it finds to those whose they are, itself among them (Stern, Dill 1997), and what is new
-// becomes part of the next level. Expanded are the records of a level by whoever comes first.
+// All workers insert into one set of records, without locks (Laarman, van de Pol, Weber 2010): whoever adds a record has it as a part of
+// the next level. Expanded are the records of a level by whoever comes first. What one worker writes often shares no cache line with what
+// others read.
 //
 // A worker returns from `work` when the level has no records left, or when somebody needs a pause: a larger set, or a
 // layout with more bits. In a pause one thread has everything for itself. A record whose expansion was interrupted is
@@ -24,7 +24,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/packed/key_ring.h"
+#include "base/line_vector.h"
 #include "engine/packed/lesson_log.h"
 #include "engine/packed/level_forecast.h"
 #include "engine/packed/packed_level.h"
@@ -67,9 +67,8 @@ struct PackedCommon {
   // Ends the search without an answer; the first reason counts.
   void give_up(std::string reason);
   bool is_ending() const { return stop.load(std::memory_order_relaxed); }
-  KeyRing& ring(unsigned from, unsigned to) { return *rings[size_t{from} * workers + to]; }
 
-  static constexpr unsigned workers_max = 64;  // each has a ring for each
+  static constexpr unsigned workers_max = 256;  // the smallest set has parts for so many
 
   const Machine* machine;
   store::Store* store;
@@ -97,12 +96,9 @@ struct PackedCommon {
   const SlotLayout& keys() const { return fold != nullptr ? fold->keys() : *layout; }
   PackedLevel level;
   LevelForecast forecast;
-  BlockPool blocks;
-  std::vector<uint64_t> judged_mask;  // what the predicates read, as far as known when the level began
-  bool is_one_alone = true;           // one worker runs, the others pause: it inserts into all parts of the set
+  alignas(64) BlockPool blocks;
+  alignas(64) std::vector<uint64_t> judged_mask;  // what the predicates read, as far as known when the level began
 
-  std::vector<std::unique_ptr<KeyRing>> rings;  // none for one worker
-  std::atomic<unsigned> expanding{0};           // workers that may still find successors in this level
   std::atomic<bool> needs_pause{false};
   std::atomic<bool> needs_growth{false};
   alignas(64) std::atomic<uint64_t> states{0};  // on a line of its own: all write to it, and poll what is above
@@ -116,7 +112,7 @@ struct alignas(64) PackedCounters {
   }
 };
 
-class PackedWorker {
+class alignas(base::line_bytes) PackedWorker {
  public:
   PackedWorker(PackedCommon& common, PackedCounters& counters, unsigned index);
 
@@ -187,22 +183,10 @@ class PackedWorker {
   bool fold_successors(Form form, const uint64_t* key);
   template <typename Form>
   bool flush(Form form, unsigned kept = 0);
-  [[gnu::always_inline]] inline void put(bool mark, bool is_wanted);
-  // Where to write a key for `put`.
-  uint64_t* next_key() { return common_->is_one_alone ? batch_.next() : outgoing_.keys[outgoing_.count].data(); }
-  bool is_full() const { return common_->is_one_alone ? batch_.is_full() : outgoing_.count == Outgoing::capacity; }
-  template <typename Form>
-  bool make_room(Form form);
-  template <typename Form>
-  bool send(Form form);
   template <typename Form>
   bool insert(Form form, const uint64_t* key, bool mark);
   template <typename Form>
   bool insert_pending(Form form);
-  template <typename Form>
-  bool receive(Form form);
-  template <typename Form>
-  bool receive_until_expanded(Form form);
   template <typename Form>
   bool expand_level(Form form);
   bool take_block();
@@ -273,10 +257,10 @@ class PackedWorker {
   LocalSteps::ThreadSteps run_;
   StepTable::Steps learned_;
   std::vector<uint32_t> reads_;
-  std::vector<Alive> alive_;
+  base::LineVector<Alive> alive_;
   StepTable::Lookups found_steps_;  // of those in alive_
   StepTable::Lookups found_disjuncts_;
-  std::vector<StepTable::Root> open_roots_;  // of the disjuncts in found_disjuncts_
+  base::LineVector<StepTable::Root> open_roots_;  // of the disjuncts in found_disjuncts_
   std::set<StepTable::Root> split_roots_;  // roots of threads whose steps are remembered by their disjuncts
   std::unordered_map<StepTable::Root, uint64_t> results_;  // of other roots of threads: how many were remembered
   // By copy (StepLeaves::copies), and by the number in the slot from which it takes: the number in the slot that takes it, if it
@@ -289,22 +273,10 @@ class PackedWorker {
   KeyBlock block_;                         // which it expands
   unsigned expanded_ = 0;                  // so many keys of it are
   std::vector<KeyBlock> found_;            // keys of the next level
-  std::vector<const uint64_t*> unjudged_;  // keys in found_
+  base::LineVector<const uint64_t*> unjudged_;  // keys in found_
   RecordBatch batch_;                      // keys for this worker to insert; marked: it has to be judged
   PendingKeys pending_;                    // from before a pause, to be inserted first
   size_t pending_taken_ = 0;
-  // Keys on their way into the rings. Which ring a key belongs into is known here for many before the first is put: a core that has to
-  // wait for it cannot go on with the next key.
-  struct Outgoing {
-    static constexpr unsigned capacity = 64;
-    std::array<store::RecordWords, capacity + 1> keys;
-    std::array<uint8_t, capacity + 1> to;
-    std::array<bool, capacity + 1> marks;
-    unsigned count = 0;
-  };
-  Outgoing outgoing_;
-  std::vector<KeyRing*> out_;  // by worker
-  uint64_t put_ = 0;           // keys into out_, since there was room for a part of a ring in each
   uint64_t added_ = 0;         // records that are not in common_->states yet
   std::array<RecordFold::Successor, RecordBatch::capacity + 1> successors_;  // of one record, not folded yet
   unsigned successor_count_ = 0;

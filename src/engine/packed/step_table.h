@@ -23,6 +23,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "base/line_vector.h"
 #include "engine/packed/gather_bits.h"
 #include "engine/packed/masked_maps.h"
 #include "engine/packed/slot_codec.h"
@@ -76,9 +77,9 @@ class StepTable {
   // As `find_leaf` for several roots. The loads of one lookup wait for each other, those of different ones do not: so many are looked up
   // at once, node by node, which takes longer where they are few.
   struct Lookups {
-    std::vector<uint32_t> nodes;  // in: the roots; may be overwritten
-    std::vector<Leaf> leaves;     // out
-    std::vector<uint32_t> order;
+    base::LineVector<uint32_t> nodes;  // in: the roots; may be overwritten
+    base::LineVector<Leaf> leaves;     // out
+    base::LineVector<uint32_t> order;
     void resize(size_t count) {
       nodes.resize(count);
       leaves.resize(count);

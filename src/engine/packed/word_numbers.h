@@ -64,7 +64,7 @@ class WordNumbers {
   std::vector<uint32_t> index_;  // a power of two, of which words take half at most
   uint64_t last_ = 0;            // of index_
   uint32_t tag_mask_ = 0;
-  std::atomic<uint32_t> count_{0};
+  alignas(64) std::atomic<uint32_t> count_{0};  // on another line than what all read
   std::mutex mutex_;            // of lost_
   std::vector<uint32_t> lost_;  // numbers of words that another thread added at the same time under another number
 };
