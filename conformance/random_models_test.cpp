@@ -560,6 +560,17 @@ class MessageModel final : private CollectingModel {
   bool goes_over_tuples_ = false;
 };
 
+// By what is violated, wherever that happens: the steps of the shortest trace.
+std::map<std::string, uint32_t> shortest_traces(const engine::Exploration& exploration) {
+  std::map<std::string, uint32_t> lengths;
+  for (const engine::Violation& v : exploration.violations) {
+    const auto length = static_cast<uint32_t>(v.trace.steps.size());
+    const auto [known, is_new] = lengths.try_emplace(engine::testkit::key_of(v), length);
+    if (!is_new) known->second = std::min(known->second, length);
+  }
+  return lengths;
+}
+
 struct Judged {
   engine::Counts counts;
   std::map<std::string, uint32_t> lengths;
@@ -571,13 +582,7 @@ Judged judge(const engine::Machine& machine, engine::ExploreOptions options,
   options.keep_going = true;
   const auto store = engine::testkit::fresh_store();
   const engine::Exploration exploration = engine::explore(machine, *store, options);
-  Judged judged{exploration.counts, {}};
-  for (const engine::Violation& v : exploration.violations) {
-    const uint32_t length = static_cast<uint32_t>(v.trace.steps.size());
-    const auto [known, is_new] = judged.lengths.try_emplace(engine::testkit::key_of(v), length);
-    if (!is_new) known->second = std::min(known->second, length);
-  }
-  return judged;
+  return {exploration.counts, shortest_traces(exploration)};
 }
 
 TEST(random_models, the_search_finds_what_the_obvious_explorer_finds) {
@@ -625,9 +630,13 @@ TEST(random_models, the_search_finds_what_the_obvious_explorer_finds) {
   EXPECT_GT(violated, model_count / 10);
 }
 
-std::vector<uint64_t> numbers_of(const engine::Exploration& exploration) {
+std::vector<uint64_t> counts_of(const engine::Exploration& exploration) {
   const engine::Counts& c = exploration.counts;
-  std::vector<uint64_t> numbers{c.states, c.initial_states, c.transitions, c.depth, c.finished_states, c.deadlocks};
+  return {c.states, c.initial_states, c.transitions, c.depth, c.finished_states, c.deadlocks};
+}
+
+std::vector<uint64_t> numbers_of(const engine::Exploration& exploration) {
+  std::vector<uint64_t> numbers = counts_of(exploration);
   for (const engine::Violation& violation : exploration.violations)
     numbers.push_back(violation.trace.steps.size());
   return numbers;
@@ -738,7 +747,9 @@ TEST(random_models, a_call_repeated_after_a_wait_changes_nothing) {
       const engine::Exploration remembered = explored(program, instructions_max);
       const engine::Exploration computed = explored(waiting_program(model_seed, "as_moves"), instructions_max);
       EXPECT_EQ(remembered.verdict.kind, computed.verdict.kind);
-      EXPECT_EQ(numbers_of(remembered), numbers_of(computed));
+      EXPECT_EQ(counts_of(remembered), counts_of(computed));
+      // Of one function or of two: a fault is reported once for each place.
+      EXPECT_EQ(shortest_traces(remembered), shortest_traces(computed));
       states += remembered.counts.states;
       transitions += remembered.counts.transitions;
     }
