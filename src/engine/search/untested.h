@@ -2,7 +2,7 @@
 // What a search that visited everything never saw: pause points that no thread reached, antecedents that no state
 // satisfies, and threads that never moved.
 //
-// Tested through explore, and in conformance/random_models_test.cpp.
+// Tested through explore, and in conformance/packed_models_test.cpp.
 #pragma once
 
 #include <atomic>

@@ -24,7 +24,7 @@
 // something before the thread has moved. Where this is not so, the run is not split, and all that it reads counts.
 //
 // Owned by one interpreter, which tells it of loops and choices; its draft tells it of reads and changes. Tested in
-// conformance/random_models_test.cpp.
+// conformance/packed_models_test.cpp.
 #pragma once
 
 #include <cstddef>

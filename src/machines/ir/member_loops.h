@@ -11,7 +11,7 @@
 // What an iteration can do that outlasts it: what member_loop_code.h says of its code, change an object that was there before the loop, and
 // fail.
 //
-// Owned by one interpreter. Tested in conformance/random_models_test.cpp.
+// Owned by one interpreter. Tested in conformance/packed_models_test.cpp.
 #pragma once
 
 #include <cstddef>

@@ -17,7 +17,7 @@
 // of these: others can be equal without being the same word.
 //
 // MemberCells: thread-safe, but for `renew`, which needs all others to pause. MemberSets: one stepper's.
-// Tested in member_sets_test.cpp and conformance/random_models_test.cpp.
+// Tested in member_sets_test.cpp and conformance/packed_models_test.cpp.
 #pragma once
 
 #include <atomic>

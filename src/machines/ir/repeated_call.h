@@ -11,7 +11,7 @@
 //
 // Only for languages without classes, where programs observe the identity of a value by changing it, and not otherwise.
 //
-// Owned by one interpreter. Tested in conformance/random_models_test.cpp, against calls that are computed.
+// Owned by one interpreter. Tested in conformance/repeated_calls_test.cpp, against calls that are computed.
 #pragma once
 
 #include <cstddef>

@@ -8,7 +8,7 @@
 //
 // For models only: programs in other languages may observe it in ways that are not covered here.
 //
-// Tested in seen_order_test.cpp, and in conformance/random_models_test.cpp by machines that keep the order.
+// Tested in seen_order_test.cpp, and in conformance/packed_models_test.cpp by machines that keep the order.
 #pragma once
 
 #include <optional>

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: the search over packed states (engine/packed) counts what the general search counts, and its remembered steps
+// depend on nothing but what they read. Method: small random concurrent models in Starlark, seeded, are searched both
+// ways; the seed and the model are printed on failure. Programs with known numbers of states are searched, too.
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "conformance/random_models/models.h"
+#include "conformance/small_model.h"
+#include "diagnostics/diagnostic.h"
+#include "engine/packed/packed_search.h"
+#include "engine/roles.h"
+#include "engine/search/explore.h"
+#include "engine/testkit/fresh_store.h"
+#include "engine/testkit/random_seed.h"
+#include "languages/starlark/lowering/lower.h"
+#include "languages/starlark/rules/rules.h"
+#include "machines/ir/key_orders.h"
+#include "machines/ir/machine.h"
+#include "machines/ir/order_aside.h"
+#include "machines/ir/seen_order.h"
+#include "machines/native/backend.h"
+
+namespace ramify {
+namespace {
+
+// A property that is true for one of two reasons is judged again where the reason changes, although a state with the
+// other reason was judged in between.
+TEST(random_models, packed_states_are_judged_where_a_reason_changes) {
+  const auto module = lowered(small_model(
+      "a = [0]\nb = [0]\nc = [0]\n\n"
+      "def ta():\n    a[0] = 1\n    step(\"a\")\n\n"
+      "def tb():\n    c[0] = 1\n    step(\"c\")\n    b[0] = 1\n    step(\"b\")\n    b[0] = 0\n    step(\"end\")\n",
+      {"ta", "tb"}, "a[0] == 1 or b[0] == 0"));
+  diagnostics::Diagnostics diagnostics;
+  const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
+  ASSERT_NE(machine, nullptr);
+  for (const unsigned workers : {1u, 2u}) {
+    const engine::ExploreOptions options{.workers = workers, .properties = {{"p", {0}}}};
+    const auto store = engine::testkit::fresh_store();
+    std::string why_not;
+    EXPECT_FALSE(engine::explore_packed(*machine, *store, options, {}, why_not));
+    EXPECT_EQ(why_not, "a property is violated");
+  }
+}
+
+void expect_packed(const std::string& text, uint64_t states) {
+  const auto module = lowered(small_model(text, {"t"}, "True"));
+  diagnostics::Diagnostics diagnostics;
+  const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
+  ASSERT_NE(machine, nullptr);
+  const auto store = engine::testkit::fresh_store();
+  std::string why_not;
+  const std::optional<engine::Exploration> packed =
+      engine::explore_packed(*machine, *store, {.check_deadlock = false}, {}, why_not);
+  ASSERT_TRUE(packed) << why_not;
+  EXPECT_EQ(packed->counts.states, states);
+}
+
+// How many lists there are of up to so many elements, each one of three.
+uint64_t lists_of_three(uint64_t length_max) {
+  uint64_t lists = 0;
+  for (uint64_t length = 0, count = 1; length <= length_max; ++length, count *= 3) lists += count;
+  return lists;
+}
+
+// No two states have the same stack: steps repeat where they depend on its end only. More than 20,000 that do not
+// repeat end the search.
+TEST(random_models, packed_steps_at_the_end_of_a_list_do_not_depend_on_the_rest) {
+  const uint64_t states = lists_of_three(9);
+  expect_packed(
+      "w = []\n\n"
+      "def t():\n    while True:\n        x = oneof([0, 1, 2, 3])\n"
+      "        if x == 3:\n            if w: w.pop()\n        elif len(w) < 9:\n            w.append(x)\n"
+      "        x = 0\n        step(\"t\")\n",
+      states + 1);
+}
+
+// The same of queues, whose elements only move.
+TEST(random_models, packed_steps_at_the_front_of_a_list_do_not_depend_on_the_rest) {
+  const uint64_t states = lists_of_three(9);
+  struct Queue {
+    std::string_view take, put;
+  };
+  for (const auto& [take, put] : {Queue{"w.pop(0)", "w.append(x)"}, Queue{"w = w[1:]", "w = w + [x]"},
+                                  Queue{"w.pop()", "w.insert(0, x)"}, Queue{"w = w[:-1]", "w = [x] + w"}}) {
+    SCOPED_TRACE(take);
+    expect_packed(fmt::format("w = []\n\n"
+                              "def t():\n    while True:\n        x = oneof([0, 1, 2, 3])\n"
+                              "        if x == 3:\n            if w: {}\n        elif len(w) < 9:\n            {}\n"
+                              "        x = 0\n        step(\"t\")\n",
+                              take, put),
+                  states + 1);
+  }
+}
+
+// A list that a thread has for a while is not part of what the others are.
+TEST(random_models, packed_steps_that_make_an_object_do_not_depend_on_others) {
+  const uint64_t states = lists_of_three(8);
+  expect_packed(
+      "w = []\n\n"
+      "def t():\n    while True:\n        x = [oneof([0, 1, 2, 3])]\n        step(\"t\")\n"
+      "        if x[0] == 3:\n            if w: w.pop(0)\n        elif len(w) < 8:\n            w.append(x[0])\n"
+      "        x = None\n        step(\"u\")\n",
+      1 + 5 * states);
+}
+
+// No two states have the same members: steps repeat where they ask for some of them only.
+TEST(random_models, packed_steps_that_change_a_set_do_not_depend_on_its_other_members) {
+  constexpr uint64_t states = uint64_t{1} << 15;
+  for (const std::string_view change :
+       {"if (0, x) in s: s.remove((0, x))\n        else: s.add((0, x))",
+        "if (0, x) in s: s.discard((0, x))\n        else: s |= {(0, x)}",
+        "s = s - {(0, x)} if (0, x) in s else s | {(0, x)}",
+        "if any(y[1] == x for y in s): s -= {(0, x)}\n        else: s.add((0, x))",
+        "if [y for y in s if y[1] == x] == []: s.add((0, x))\n        else: s.remove((0, x))"}) {
+    SCOPED_TRACE(change);
+    expect_packed(fmt::format("s = set()\n\n"
+                              "def t():\n    while True:\n        x = oneof(range(15))\n        {}\n"
+                              "        x = 0\n        step(\"t\")\n",
+                              change),
+                  states + 1);
+  }
+}
+
+// Few of many: a bit for each would be more than a state may have.
+TEST(random_models, packed_states_with_few_of_many_members_are_packed_without_cells_of_members) {
+  expect_packed(
+      "s = set()\n\n"
+      "def t():\n    for i in range(700):\n        s.add(i)\n        if len(s) > 8: s.remove(i - 8)\n        "
+      "step(\"t\")\n",
+      701 + 1);
+}
+
+// A float can be equal to an integer that is another value.
+TEST(random_models, packed_states_with_sets_of_floats_are_packed_without_cells_of_members) {
+  expect_packed(
+      "s = set()\n\n"
+      "def t():\n    for i in range(200):\n        s.add(i / 2)\n        s.discard(i // 2 - 2)\n        step(\"t\")\n",
+      202);
+}
+
+// A loop that leaves early or counts depends on the members for which it does something.
+TEST(random_models, packed_loops_over_a_set_do_not_depend_on_members_that_they_pass_over) {
+  constexpr uint64_t states = uint64_t{1} << 15;
+  for (const std::string_view loop :
+       {"for y in s:\n        if y[1] == x: return True\n    return False",
+        "n = 0\n    for y in s:\n        if y[1] != x: continue\n        n += 1\n    return n > 0",
+        "n = 0\n    for k, y in s:\n        if y == x: n = 1\n    return n > 0",
+        "return len([y for y in s if len([z for z in s if z[1] == x and z == y]) > 0]) > 0"}) {
+    SCOPED_TRACE(loop);
+    expect_packed(fmt::format("s = set()\n\ndef has(x):\n    {}\n\n"
+                              "def t():\n    while True:\n        x = oneof(range(15))\n"
+                              "        if has(x): s.remove((0, x))\n        else: s.add((0, x))\n"
+                              "        x = 0\n        step(\"t\")\n",
+                              loop),
+                  states + 1);
+  }
+}
+
+// Six queues of fifteen elements that take eight bits each: as wholes they take few bits.
+TEST(random_models, packed_states_that_are_too_large_in_parts_are_packed_in_fewer) {
+  expect_packed(
+      "w = [0, [], [], [], [], [], []]\n\n"
+      "def t():\n    for i in range(250):\n        for q in w[1:]:\n            q.append(i)\n"
+      "            if len(q) > 14: q.pop(0)\n        step(\"t\")\n",
+      252);
+}
+
+using Write = frontends::starlark::Model (*)(uint64_t seed);
+
+// Where there is nothing to report, the search over packed states counts what the general search counts; where there
+// is, it gives up. Where no two of its dicts have the same keys in different orders, no two states differ in the order
+// of dicts only.
+void expect_the_same_packed(Write write, int model_count = 400) {
+  const uint64_t seed = engine::testkit::random_seed();
+  int packed_count = 0, of_one_order = 0;
+  uint64_t states = 0;
+  for (int i = 0; i < model_count && !testing::Test::HasFailure(); ++i) {
+    const frontends::starlark::Model model = write(seed + static_cast<uint64_t>(i));
+    SCOPED_TRACE(fmt::format("RAMIFY_SEED={}\n{}", seed + static_cast<uint64_t>(i), model.text));
+    diagnostics::Diagnostics diagnostics;
+    const auto module = lowered(model);
+    ir_machine::MachineOptions machine_options{.checkpoint_instructions_min = i % 2 == 0 ? uint64_t{0} : UINT64_MAX};
+    if (i % 10 == 9)
+      machine_options.native = {.make_backend = ir_machine::native::make_quick_backend, .heat_min = 1, .at_once = true};
+    const bool is_order_seen = ir_machine::where_order_is_seen(*module, ir_machine::starlark_rules()).has_value();
+    for (const bool is_judged : {false, true}) {
+      const auto key_orders = std::make_shared<ir_machine::KeyOrders>();
+      machine_options.key_orders = key_orders;
+      const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), machine_options, diagnostics);
+      ASSERT_NE(machine, nullptr);
+      engine::ExploreOptions options{.limits = {.states_max = 20'000}, .check_deadlock = is_judged};
+      if (is_judged) options.properties = {{"small", {0}}, {"dict", {1}}};
+      const auto store = engine::testkit::fresh_store();
+      const engine::Exploration general = engine::explore(*machine, *store, options);
+      const bool holds = general.verdict.kind == engine::VerdictKind::holds;
+      const uint64_t without_orders = is_order_seen ? ir_machine::states_with_order_aside(*store) : 0;
+      if (is_order_seen && !key_orders->may_differ()) {
+        EXPECT_EQ(without_orders, general.counts.states);
+      }
+      for (const unsigned workers : {1u, 2u, 3u}) {
+        options.workers = workers;
+        const auto packed_orders = std::make_shared<ir_machine::KeyOrders>();
+        machine_options.key_orders = packed_orders;
+        const auto packed_machine =
+            ir_machine::make_machine(module, ir_machine::starlark_rules(), machine_options, diagnostics);
+        const auto other_store = engine::testkit::fresh_store();
+        std::string why_not;
+        const std::optional<engine::Exploration> packed =
+            engine::explore_packed(*packed_machine, *other_store, options,
+                                   {.records_min = 1,
+                                    .alone_max = i % 3 == 0 ? uint64_t{1024} : 0,
+                                    .folds_from = 1 + static_cast<uint64_t>(i % 7) * 5,
+                                    .folds_above = i % 5 < 3 ? 0u : 4u,
+                                    .truths_min = i % 2 == 0 ? uint64_t{4096} : 2,
+                                    .splits_from = i % 8 == 7 ? UINT64_MAX : static_cast<uint64_t>(i % 4),
+                                    .repeats_steps = true},
+                                   why_not);
+        // Which states come before the limit may differ, and so what is found among them.
+        if (general.is_cut_short) {
+          if (packed) {
+            EXPECT_EQ(packed->verdict.reasons, general.verdict.reasons);
+          }
+          continue;
+        }
+        // More steps of one thread than are remembered at once are left to the general search.
+        if (!packed && general.counts.transitions > engine::LocalSteps::steps_max) continue;
+        EXPECT_EQ(packed.has_value(), holds) << why_not;
+        if (!packed) continue;
+        EXPECT_EQ(packed->verdict.kind, engine::VerdictKind::holds);
+        EXPECT_EQ(packed->counts.states, general.counts.states);
+        EXPECT_EQ(packed->counts.initial_states, general.counts.initial_states);
+        EXPECT_EQ(packed->counts.transitions, general.counts.transitions);
+        EXPECT_EQ(packed->counts.depth, general.counts.depth);
+        EXPECT_EQ(packed->counts.finished_states, general.counts.finished_states);
+        EXPECT_EQ(packed->counts.deadlocks, general.counts.deadlocks);
+        EXPECT_EQ(packed->unreached_points.size(), general.unreached_points.size());
+        EXPECT_EQ(packed_orders->may_differ(), key_orders->may_differ());
+        if (is_order_seen && !packed_orders->may_differ()) {
+          EXPECT_EQ(without_orders, general.counts.states);
+          ++of_one_order;
+        }
+        states += packed->counts.states;
+        ++packed_count;
+      }
+    }
+  }
+  fmt::print("{} packed searches of {} states in {} models; {} could see an order, and have one only\n", packed_count,
+             states, model_count, of_one_order);
+  EXPECT_GT(packed_count, model_count / 4);
+}
+
+TEST(random_models, packed_states_are_the_same_states) { expect_the_same_packed(random_model); }
+
+TEST(random_models, packed_states_of_what_is_chosen_are_the_same_states) {
+  expect_the_same_packed(choosing_model, 120);
+}
+
+TEST(random_models, packed_states_of_sets_of_messages_are_the_same_states) {
+  expect_the_same_packed(message_model, 240);
+}
+
+TEST(random_models, packed_states_of_what_grows_and_shrinks_are_the_same_states) {
+  expect_the_same_packed(growing_model);
+}
+
+}  // namespace
+}  // namespace ramify
