@@ -80,6 +80,9 @@ RecordSet::RecordSet(const RecordShape& shape, Size size, unsigned parts, ZeroPa
     : shape_(shape),
       size_(size),
       remainder_bits_(shape.bits[0] - size.exponent - 2),
+      grain_(std::min(grain_max, shape.bits[0] - size.exponent)),
+      low_(shape.bits[0] - size.exponent - grain_),
+      leading_inverse_((256 + size.leading - 1) / size.leading),
       entry_bytes_(entry_bytes_of(shape, size.exponent)),
       bucket_bytes_(bucket_bytes_of(entry_bytes_)),
       bucket_entries_(bucket_entries_of(entry_bytes_)),
@@ -103,7 +106,7 @@ std::optional<RecordSet> RecordSet::make(const RecordShape& shape, Size size, un
 
 RecordSet::Size RecordSet::size_for(const RecordShape& shape, uint64_t records_min) {
   for (unsigned exponent = exponent_min;; ++exponent) {
-    const bool is_last = exponent + 3u == shape.bits[0];
+    const bool is_last = exponent + grain_min == shape.bits[0];
     for (const unsigned leading : {4u, 5u, 6u})
       if (comfortable_of(shape, {leading, exponent}) >= records_min || is_last) return {leading, exponent};
   }
@@ -114,7 +117,7 @@ std::optional<RecordSet> RecordSet::make(const RecordShape& shape, uint64_t reco
   CHECK(shape.bits[0] >= RecordShape::first_bits_min, "a first word of {} bits", shape.bits[0]);
   Size size = size_for(shape, records_min);
   while ((uint64_t{1} << size.exponent) < parts * part_groups_min) ++size.exponent;
-  CHECK(size.exponent + 3u <= shape.bits[0], "{} parts", parts);
+  CHECK(size.exponent + grain_min <= shape.bits[0], "{} parts", parts);
   return make(shape, size, parts);
 }
 
@@ -133,7 +136,7 @@ std::optional<RecordSet::Size> RecordSet::larger_size(uint64_t records_min) cons
   const uint64_t comfortable_min = comfortable_count() / 16 * 19;
   for (Size size = size_;;) {
     size = size.leading < 6 ? Size{size.leading + 1, size.exponent} : Size{4, size.exponent + 1};
-    if (size.exponent + 3u > shape_.bits[0]) return larger;
+    if (size.exponent + grain_min > shape_.bits[0]) return larger;
     const uint64_t comfortable = comfortable_of(shape_, size);
     if (comfortable >= comfortable_min) larger = size;
     if (larger && comfortable >= records_min) return larger;
@@ -226,17 +229,25 @@ void RecordSet::prefetch_rest(const Probe& probe) const {
 // An entry is busy from when its head is taken until the rest is written.
 RecordSet::Answer RecordSet::insert_wide(const Probe& probe) {
   const unsigned rest_units = entry_bytes_ / 4 - 1;
+  const auto has_rest = [&](const std::byte* rest) {
+    uint32_t differs = 0;
+    for (unsigned unit = 0; unit < rest_units; ++unit) {
+      uint32_t there = 0;
+      std::memcpy(&there, rest + size_t{unit} * 4, sizeof(there));
+      differs |= there ^ probe.units[unit + 1];
+    }
+    return differs == 0;
+  };
   uint32_t wanted = probe.units[0];
-  const uint32_t busy = wanted | tag_busy;
+  const uint32_t busy = wanted | busy_tag;
   uint64_t bucket = probe.bucket;
-  for (unsigned displacement = 0; displacement <= displacement_max; ++displacement, ++wanted) {
+  for (unsigned displacement = 0; displacement < displacement_max; ++displacement, ++wanted) {
     uint32_t* const heads = heads_at(bucket);
     for (;;) {
       const auto [equal, vacant, is_busy] = Bucket<uint32_t>::compare(heads, wanted, busy);
       if (is_busy != 0) continue;
       for (uint32_t rest = equal; rest != 0; rest &= rest - 1)
-        if (std::memcmp(rest_at(bucket, Bucket<uint32_t>::first(rest)), &probe.units[1], size_t{rest_units} * 4) == 0)
-          return Answer::present;
+        if (has_rest(rest_at(bucket, Bucket<uint32_t>::first(rest)))) return Answer::present;
       if (vacant == 0) break;
       const unsigned entry = Bucket<uint32_t>::first(vacant);
       const std::atomic_ref head(heads[entry]);

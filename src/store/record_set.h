@@ -5,7 +5,8 @@
 // keyed by the others, spreads the records; the leading bits of its value choose a bucket and are not stored, since the
 // place says them (Cleary 1984; "quotienting"). An entry is a tag, the remaining bits, and the other words:
 //
-//   tag (4 bits)   0: vacant; 15: another thread writes it; else 1 + how many buckets behind its own bucket the entry lies
+//   tag (4 bits)   0: vacant; else 1 + how many buckets behind its own bucket the entry lies; of long entries, 15: one that is
+//                  not written yet
 //   remainder      the bits of the first word that the bucket does not say
 //   other words    packed without gaps
 //
@@ -163,13 +164,12 @@ class RecordSet {
   uint64_t gather(uint64_t spread, uint64_t key) const;
   // From the value of the bijection, with the other words.
   void place(uint64_t spread, const uint64_t* record, Probe& probe) const;
-  // Of `leading` times 2^exponent buckets: the leading exponent + 3 bits, times leading / 8. At most two values of these
-  // bits share a bucket, and one bit of the remainder says which of the two.
+  // Of `leading` times 2^exponent buckets: the leading exponent + grain bits, times leading / 2^grain. Up to 2^(grain - 2) values of these
+  // bits share a bucket, in every bucket as many but for one, and as many bits of the remainder say which of them.
   std::pair<uint64_t, uint64_t> bucket_and_remainder(uint64_t spread) const {
-    const unsigned low = remainder_bits_ - 1;
-    const uint64_t product = (spread >> low) * size_.leading;
-    const uint64_t is_second = (product & 7) >= size_.leading;
-    return {product >> 3, (spread & low_bits(low)) | is_second << low};
+    const uint64_t product = (spread >> low_) * size_.leading;
+    const uint64_t which = (product & low_bits(grain_)) * leading_inverse_ >> 8;  // divided by `leading`
+    return {product >> grain_, (spread & low_bits(low_)) | which << low_};
   }
   void put_small(uint64_t spread, Probe& probe) const {
     const auto [bucket, remainder] = bucket_and_remainder(spread);
@@ -182,12 +182,11 @@ class RecordSet {
   // The other way round, of an entry so many buckets behind its own.
   uint64_t spread_at(uint64_t bucket, uint64_t displacement, uint64_t remainder) const {
     const uint64_t own = displacement == 0 ? bucket : own_bucket(bucket, displacement);
-    const unsigned low = remainder_bits_ - 1;
     // Constants, since a division by a variable takes ten times as long.
-    const uint64_t first_leading = size_.leading == 4   ? own * 2
-                                   : size_.leading == 5 ? (own * 8 + 4) / 5
-                                                        : (own * 8 + 5) / 6;
-    return (remainder & low_bits(low)) | (first_leading + (remainder >> low)) << low;
+    const uint64_t first_leading = size_.leading == 4   ? own << (grain_ - 2)
+                                   : size_.leading == 5 ? ((own << grain_) + 4) / 5
+                                                        : ((own << grain_) + 5) / 6;
+    return (remainder & low_bits(low_)) | (first_leading + (remainder >> low_)) << low_;
   }
   // Parts are cut at multiples of `leading` buckets, so that the leading exponent bits of the bijection's value say the part. The
   // last bucket of a part is followed by its first.
@@ -231,8 +230,9 @@ class RecordSet {
   bool is_vacant(uint64_t bucket, unsigned entry) const;
 
   static constexpr unsigned tag_bits = 4;
-  static constexpr unsigned tag_busy = (1u << tag_bits) - 1;
-  static constexpr unsigned displacement_max = tag_busy - 2;
+  static constexpr unsigned displacement_max = (1u << tag_bits) - 2;
+  static constexpr unsigned busy_tag =
+      displacement_max + 1;  // of long entries, which are not so far behind their own bucket
   // An entry is never as far behind its own bucket as to come to it again.
   static constexpr uint64_t part_groups_min = 4;  // of 4 buckets and more
   static constexpr unsigned exponent_min = 2;
@@ -240,6 +240,11 @@ class RecordSet {
   RecordShape shape_;
   Size size_;
   unsigned remainder_bits_ = 0;
+  // Fine enough that buckets have equal shares; less where the first word has few bits.
+  static constexpr unsigned grain_min = 3, grain_max = 6;
+  unsigned grain_ = grain_max;
+  unsigned low_ = 0;              // bits below those of which the bucket comes
+  unsigned leading_inverse_ = 0;  // of 2^8: exact for what is less than 2^grain_max
   unsigned entry_bytes_ = 4;
   unsigned bucket_bytes_ = 64;
   unsigned bucket_entries_ = 16;
