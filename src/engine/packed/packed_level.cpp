@@ -38,7 +38,9 @@ void BlockPool::clear() { std::vector<KeyBlock>().swap(blocks_); }
 void PackedLevel::clear() {
   blocks_.clear();
   size_ = 0;
-  next_.store(0);
+  taken_.store(0);
+  taken_in_front_.store(0);
+  taken_behind_.store(0);
 }
 
 void PackedLevel::add(KeyBlock block) {
@@ -47,7 +49,8 @@ void PackedLevel::add(KeyBlock block) {
 }
 
 void PackedLevel::change_keys(const KeyChange& change) {
-  for (size_t i = next_.load(); i < blocks_.size(); ++i) blocks_[i].change(change);
+  const size_t end = blocks_.size() - taken_behind_.load();
+  for (size_t i = taken_in_front_.load(); i < end; ++i) blocks_[i].change(change);
 }
 
 }  // namespace ramify::engine

@@ -51,15 +51,17 @@ class BlockPool {
 
 class PackedLevel {
  public:
-  // False: all are taken.
-  bool take(KeyBlock& block) {
-    const size_t next = next_.fetch_add(1, std::memory_order_relaxed);
-    if (next >= blocks_.size()) return false;
-    block = std::move(blocks_[next]);
+  enum class End : uint8_t { front, back };
+  // The next one from this end. False: all are taken. States that were found one after the other mostly need the same steps: workers that take
+  // from different ends seldom learn the same at the same time.
+  bool take(KeyBlock& block, End end) {
+    if (taken_.fetch_add(1, std::memory_order_relaxed) >= blocks_.size()) return false;
+    if (end == End::front) block = std::move(blocks_[taken_in_front_.fetch_add(1, std::memory_order_relaxed)]);
+    else block = std::move(blocks_[blocks_.size() - 1 - taken_behind_.fetch_add(1, std::memory_order_relaxed)]);
     return true;
   }
 
-  bool is_taken() const { return next_.load(std::memory_order_relaxed) >= blocks_.size(); }
+  bool is_taken() const { return taken_.load(std::memory_order_relaxed) >= blocks_.size(); }
   // The keys of all blocks, whether they are taken or not.
   uint64_t size() const { return size_; }
   // Another level begins: without blocks, then with those that are added.
@@ -71,7 +73,8 @@ class PackedLevel {
  private:
   std::vector<KeyBlock> blocks_;  // those that are taken are moved from
   uint64_t size_ = 0;
-  alignas(64) std::atomic<size_t> next_{0};
+  alignas(64) std::atomic<size_t> taken_{0};  // blocks; or more, when all are
+  std::atomic<size_t> taken_in_front_{0}, taken_behind_{0};
 };
 
 }  // namespace ramify::engine

@@ -26,8 +26,8 @@ TEST(PackedLevel, each_block_is_taken_by_one_of_many_threads) {
   {
     std::vector<std::jthread> threads;
     for (int i = 0; i < 4; ++i)
-      threads.emplace_back([&] {
-        for (KeyBlock block; level.take(block); pool.give(std::move(block)))
+      threads.emplace_back([&, end = i % 2 == 0 ? PackedLevel::End::front : PackedLevel::End::back] {
+        for (KeyBlock block; level.take(block, end); pool.give(std::move(block)))
           for (unsigned key = 0; key < block.count; ++key) times[block.words[key]].fetch_add(1);
       });
   }
@@ -39,7 +39,7 @@ TEST(PackedLevel, the_next_level_needs_no_other_blocks) {
   BlockPool pool;
   PackedLevel level;
   for (unsigned i = 0; i < 100; ++i) level.add(block_of(pool, i, 1));
-  for (KeyBlock block; level.take(block);) pool.give(std::move(block));
+  for (KeyBlock block; level.take(block, PackedLevel::End::front);) pool.give(std::move(block));
   const uint64_t bytes = pool.bytes();
   EXPECT_GE(bytes, uint64_t{100} * KeyBlock::capacity * sizeof(uint64_t));
   level.clear();
@@ -59,11 +59,13 @@ TEST(PackedLevel, keys_change_in_blocks_that_are_not_taken) {
   ASSERT_EQ(to->words(), 2u);
   BlockPool pool;
   PackedLevel level;
-  for (unsigned i = 0; i < 3; ++i) level.add(block_of(pool, uint64_t{i} << 20, 10));
+  for (unsigned i = 0; i < 4; ++i) level.add(block_of(pool, uint64_t{i} << 20, 10));
   KeyBlock block;
-  ASSERT_TRUE(level.take(block));
+  ASSERT_TRUE(level.take(block, PackedLevel::End::front));
+  ASSERT_TRUE(level.take(block, PackedLevel::End::back));
   level.change_keys(KeyChange(Conversion(*from, *to)));
-  for (uint64_t i = 1; level.take(block); ++i) {
+  uint64_t i = 1;
+  for (; level.take(block, PackedLevel::End::front); ++i) {
     ASSERT_EQ(block.count, 10u);
     ASSERT_EQ(block.words.size(), size_t{KeyBlock::capacity} * 2);
     for (unsigned key = 0; key < block.count; ++key) {
@@ -71,6 +73,7 @@ TEST(PackedLevel, keys_change_in_blocks_that_are_not_taken) {
       EXPECT_EQ(to->fields()[1].get(&block.words[size_t{key} * 2]), i);
     }
   }
+  EXPECT_EQ(i, 3u);
 }
 
 }  // namespace

@@ -14,7 +14,8 @@
 namespace ramify::engine {
 
 uint64_t PackedRoom::bytes_besides_set() const {
-  uint64_t bytes = common_->level.bytes() + common_->blocks.bytes() + common_->lessons.bytes();
+  uint64_t bytes = common_->level.bytes() + common_->blocks.bytes();
+  for (const std::unique_ptr<LessonLog>& lessons : common_->lessons) bytes += lessons->bytes();
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) bytes += worker->bytes();
   if (common_->fold != nullptr) bytes += common_->fold->bytes();
   return bytes;
@@ -38,11 +39,8 @@ void PackedRoom::begin_level() {
 void PackedRoom::renew_open_cells() {
   LocalSteps::OpenCells* const cells = common_->division.open_cells.get();
   if (cells == nullptr || !cells->renew()) return;
-  common_->lessons.clear();
-  for (const std::unique_ptr<PackedWorker>& worker : *workers_) {
-    worker->forget_log();
-    worker->forget_steps();
-  }
+  forget_lessons();
+  for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->forget_steps();
   levels_judged_ = 2;
   update_judged_mask();
 }
@@ -177,8 +175,12 @@ bool PackedRoom::change_keys(const KeyChange& change, const SlotLayout& keys, ui
 // Lessons have records of the present layout.
 void PackedRoom::share_lessons() {
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->take_lessons();
-  for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->forget_log();
-  common_->lessons.clear();
+  forget_lessons();
+}
+
+void PackedRoom::forget_lessons() {
+  for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->forget_logs();
+  for (const std::unique_ptr<LessonLog>& lessons : common_->lessons) lessons->clear();
 }
 
 // A visitor of keys, for one of records.

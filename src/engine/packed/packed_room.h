@@ -39,6 +39,7 @@ class PackedRoom {
   void update_judged_mask();
   void renew_open_cells();
   void share_lessons();
+  void forget_lessons();
   void relayout(uint64_t records);
   bool extend();
   void grow();

@@ -14,7 +14,7 @@
 //   packed_level.h       the records of a level that are to be expanded
 //
 // Levels are searched one after the other; between two of them, and where a record no longer fits, the workers wait for
-// each other. Tested in conformance/random_models_test.cpp, against the general search.
+// each other. Tested in conformance/packed_models_test.cpp, against the general search.
 #pragma once
 
 #include <optional>

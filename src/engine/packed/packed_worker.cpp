@@ -25,7 +25,8 @@ PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters, unsig
       index_(index),
       stepper_(common.machine->stepper(*common.store, {.stop = &common.stop})),
       steps_(stepper_->local_steps()),
-      table_(*common.layout) {
+      table_(*common.layout),
+      lessons_taken_(common.workers) {
   steps_->use_divisible_form(common.division.open_cells != nullptr);
   steps_->divide(common.division);
   for (const Property& property : common.options->properties) predicates_.push_back({property.always});
@@ -92,12 +93,13 @@ void PackedWorker::note_miss() {
   bound_table();
 }
 
-void PackedWorker::teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads) {
+void PackedWorker::teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads,
+                         std::span<const std::byte> steps) {
   if (common_->workers == 1) return;
-  std::copy_n(record, common_->layout->words(), lesson.record.data());
-  lesson.reads.assign(reads.begin(), reads.end());
-  lesson.steps = learned_;
-  common_->lessons.add(std::move(lesson));
+  lesson.record = {record, common_->layout->words()};
+  lesson.reads = reads;
+  lesson.steps = steps;
+  common_->lessons[index_]->add(lesson);
 }
 
 StepTable::Root PackedWorker::root_of_lesson(const Lesson& lesson) {
@@ -110,24 +112,33 @@ StepTable::Root PackedWorker::root_of_lesson(const Lesson& lesson) {
   if (lesson.is_split && !is_split) root = split(*structure, lesson.is_alone, lesson.thread, lesson.number);
   if (!lesson.disjunct) return root;
   const std::optional<StepTable::Union> known = union_at(root, lesson.record.data());
-  if (known && is_alike(*known, lesson.disjuncts)) return known->first_root + *lesson.disjunct;
+  if (!known) return no_root;  // the union is in the log of a third worker, and not taken yet
+  if (is_alike(*known, lesson.disjuncts)) return known->first_root + *lesson.disjunct;
   common_->give_up(std::string(not_local));
   return no_root;
 }
 
 void PackedWorker::take_lessons() {
-  const unsigned words = common_->layout->words();
-  for (const uint64_t end = common_->lessons.size(); lessons_taken_ < end && !common_->is_ending(); ++lessons_taken_) {
-    const Lesson& lesson = common_->lessons.at(lessons_taken_);
-    const uint64_t* const record = lesson.record.data();
-    const StepTable::Root root = root_of_lesson(lesson);
-    if (root == no_root || table_.find(words, root, record) != nullptr) continue;
-    const bool is_union = !lesson.disjunct && lesson.disjuncts.count != 0;
-    const bool is_remembered = is_union
-                                   ? table_.remember_union(root, record, lesson.reads, lesson.disjuncts, lesson.guards)
-                                   : table_.remember(root, record, lesson.reads, lesson.steps);
-    if (!is_remembered) common_->give_up(std::string(not_local));
+  for (unsigned from = 0; from < common_->workers; ++from) {
+    if (from == index_) continue;
+    const LessonLog& log = *common_->lessons[from];
+    while (!common_->is_ending()) {
+      const Lesson* const lesson = log.next(lessons_taken_[from]);
+      if (lesson == nullptr) break;
+      take_lesson(*lesson);
+    }
   }
+}
+
+void PackedWorker::take_lesson(const Lesson& lesson) {
+  const uint64_t* const record = lesson.record.data();
+  const StepTable::Root root = root_of_lesson(lesson);
+  if (root == no_root || table_.find(common_->layout->words(), root, record) != nullptr) return;
+  const bool is_union = !lesson.disjunct && lesson.disjuncts.count != 0;
+  const bool is_remembered = is_union
+                                 ? table_.remember_union(root, record, lesson.reads, lesson.disjuncts, lesson.guards)
+                                 : table_.remember(root, record, lesson.reads, lesson.steps);
+  if (!is_remembered) common_->give_up(std::string(not_local));
 }
 
 // After nothing was found: what the other workers know. 0: nothing either.
@@ -138,20 +149,24 @@ StepTable::Leaf PackedWorker::find_in_lessons(StepTable::Root root, const uint64
 
 // In learned_, what the steps write. False: the numbers need a new layout, or the search was given up.
 bool PackedWorker::number_writes(const LocalSteps::Steps& steps) {
+  const bool copy = std::ranges::any_of(steps, [](const std::vector<LocalSteps::Write>& step) {
+    return std::ranges::any_of(step,
+                               [](const LocalSteps::Write& write) { return write.from != LocalSteps::Write::none; });
+  });
   bool fits = true, have_numbers = true;
-  learned_.clear();
+  learned_.begin(steps.size(), copy);
   {
     const std::scoped_lock lock(common_->mutex);
     const std::vector<SlotLayout::Field>& fields = common_->layout->fields();
     for (const std::vector<LocalSteps::Write>& step : steps) {
-      std::vector<StepTable::Write>& writes = learned_.emplace_back();
+      learned_.begin_step(step.size());
       for (const LocalSteps::Write& write : step) {
         const std::optional<uint32_t> number = common_->numbers->number(write.cell, write.code);
         have_numbers = have_numbers && number;
         if (!have_numbers) break;
         fits = fits && write.cell < fields.size() && *number >> fields[write.cell].bits() == 0;
-        if (write.from != LocalSteps::Write::none) writes.push_back({.slot = write.cell, .from = write.from});
-        else writes.push_back({.slot = write.cell, .number = *number});
+        if (write.from != LocalSteps::Write::none) learned_.copy(write.cell, write.from);
+        else learned_.write(write.cell, *number);
       }
     }
   }
@@ -181,12 +196,12 @@ bool PackedWorker::run_steps(StepTable::Root root, bool is_alone, const Alive& a
   }
   if (!run_.disjuncts.empty()) return remember_union(root, is_alone, alive, record);
   if (!number_writes(run_.steps)) return false;
-  if (!table_.remember(root, record, run_.reads, learned_)) {
+  if (!table_.remember(root, record, run_.reads, learned_.bytes())) {
     common_->give_up(std::string(not_local));
     return false;
   }
   teach({.is_alone = is_alone, .thread = alive.thread, .number = alive.number, .is_split = is_split}, record,
-        run_.reads);
+        run_.reads, learned_.bytes());
   return true;
 }
 
@@ -210,14 +225,13 @@ bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Ali
       .count = count, .kind = run_.disjuncts_kind, .is_noted_if_empty = run_.is_noted_if_empty};
   Lesson lesson{
       .is_alone = is_alone, .thread = alive.thread, .number = alive.number, .is_split = true, .disjuncts = disjuncts};
-  learned_.clear();
   bool is_remembered = true;
   if (table_.find_leaf(words, root, record) == 0) {
     const std::vector<uint32_t> guards = guards_of(run_);
     is_remembered = table_.remember_union(root, record, run_.reads, disjuncts, guards);
     lesson.guards = guards;
     if (is_remembered) teach(lesson, record, run_.reads);
-    lesson.guards.clear();
+    lesson.guards = {};
   }
   const std::optional<StepTable::Union> known = union_at(root, record);
   if (!is_remembered || !known || !is_alike(*known, disjuncts)) {
@@ -228,12 +242,12 @@ bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Ali
     const LocalSteps::Disjunct& disjunct = run_.disjuncts[i];
     if (table_.find_leaf(words, known->first_root + i, record) != 0) continue;
     if (!number_writes(disjunct.steps)) return false;
-    if (!table_.remember(known->first_root + i, record, disjunct.reads, learned_)) {
+    if (!table_.remember(known->first_root + i, record, disjunct.reads, learned_.bytes())) {
       common_->give_up(std::string(not_local));
       return false;
     }
     lesson.disjunct = i;
-    teach(lesson, record, disjunct.reads);
+    teach(lesson, record, disjunct.reads, learned_.bytes());
   }
   return true;
 }
@@ -302,10 +316,10 @@ std::optional<bool> PackedWorker::truth(Structure& structure, size_t predicate, 
     return std::nullopt;
   }
   if (!is_remembered) return truth;
-  learned_.clear();
-  if (*truth) learned_.emplace_back();
-  if (table_.remember(root, record, reads_, learned_)) {
-    teach({.predicate = predicate}, record, reads_);
+  learned_.begin(*truth ? 1 : 0, false);
+  if (*truth) learned_.begin_step(0);
+  if (table_.remember(root, record, reads_, learned_.bytes())) {
+    teach({.predicate = predicate}, record, reads_, learned_.bytes());
     return truth;
   }
   common_->give_up("properties of this program depend on more than the slots that they read");
@@ -716,7 +730,7 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
 bool PackedWorker::take_block() {
   if (!block_.words.empty()) common_->blocks.give(std::exchange(block_, {}));
   expanded_ = 0;
-  return common_->level.take(block_);
+  return common_->level.take(block_, index_ % 2 == 0 ? PackedLevel::End::front : PackedLevel::End::back);
 }
 
 // False: a pause is needed, or the search was given up.

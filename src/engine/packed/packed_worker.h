@@ -77,6 +77,7 @@ struct PackedCommon {
   uint64_t truths_min;
   uint64_t splits_from;
   bool repeats_steps;
+  std::vector<std::unique_ptr<LessonLog>> lessons;  // by worker
   std::atomic<bool> stop{false};
   std::atomic<bool> is_at_limit{false};  // of states
   std::atomic<bool> has_disjuncts{false};
@@ -102,7 +103,6 @@ struct PackedCommon {
   std::atomic<bool> needs_pause{false};
   std::atomic<bool> needs_growth{false};
   alignas(64) std::atomic<uint64_t> states{0};  // on a line of its own: all write to it, and poll what is above
-  alignas(64) LessonLog lessons;
 };
 
 struct alignas(64) PackedCounters {
@@ -126,8 +126,8 @@ class alignas(base::line_bytes) PackedWorker {
 
   // In pauses.
   void hand_over_found(PackedLevel& level);  // the records of the next level that this worker found
-  void take_lessons();                       // before the log is cleared
-  void forget_log() { lessons_taken_ = 0; }
+  void take_lessons();                       // before the logs are cleared
+  void forget_logs() { lessons_taken_.assign(common_->workers, {}); }
   void forget_steps();  // all that it has learned
   void adopt(const SlotLayout& layout) { table_.adopt(layout); }
   void adopt_extended(const SlotLayout& layout) { table_.adopt_extended(layout); }  // records are what they were
@@ -223,7 +223,8 @@ class alignas(base::line_bytes) PackedWorker {
     return new_root(roots, number);
   }
   StepTable::Root new_root(std::vector<StepTable::Root>& roots, uint32_t number);
-  StepTable::Root root_of_lesson(const Lesson& lesson);
+  void take_lesson(const Lesson& lesson);
+  StepTable::Root root_of_lesson(const Lesson& lesson);  // no_root: it is not needed, or cannot be taken
   StepTable::Leaf find_in_lessons(StepTable::Root root, const uint64_t* record);
   bool number_writes(const LocalSteps::Steps& steps);
   bool run_steps(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
@@ -233,7 +234,8 @@ class alignas(base::line_bytes) PackedWorker {
   static bool is_alike(const StepTable::Union& a, const StepTable::Union& b);  // but for their roots
   std::optional<StepTable::Union> union_at(StepTable::Root root, const uint64_t* record) const;
   bool note_empty_union(uint32_t thread, uint32_t first_root, const uint64_t* record);
-  void teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads);
+  void teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads,
+             std::span<const std::byte> steps = {});
   void note_miss();
   void bound_table();
 
@@ -255,7 +257,7 @@ class alignas(base::line_bytes) PackedWorker {
   std::vector<std::unique_ptr<Structure>> structures_;  // by the number of slot 0
   std::vector<store::Code> cells_;
   LocalSteps::ThreadSteps run_;
-  StepTable::Steps learned_;
+  StepText learned_;
   std::vector<uint32_t> reads_;
   base::LineVector<Alive> alive_;
   StepTable::Lookups found_steps_;  // of those in alive_
@@ -268,7 +270,7 @@ class alignas(base::line_bytes) PackedWorker {
   static constexpr uint32_t not_translated = ~uint32_t{0};
   std::vector<std::vector<uint32_t>> translations_;
   std::set<StepTable::Root> noted_;  // the first roots of unions without steps of which the user has been told
-  uint64_t lessons_taken_ = 0;       // of the log
+  std::vector<LessonLog::Position> lessons_taken_;  // by worker
 
   KeyBlock block_;                         // which it expands
   unsigned expanded_ = 0;                  // so many keys of it are

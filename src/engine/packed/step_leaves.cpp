@@ -26,6 +26,12 @@ bool has_bits(const SlotLayout& layout, uint32_t slot) {
 
 }  // namespace
 
+void StepText::begin(size_t steps, bool copy) {
+  copy_ = copy;
+  text_.clear();
+  text_.number(steps * StepLeaves::kind_count + (copy ? StepLeaves::copying : StepLeaves::plain));
+}
+
 std::span<const std::byte> StepLeaves::text(Leaf leaf) const {
   const uint32_t begin = leaf == 0 ? 0 : text_ends_[leaf - 1];
   return {texts_.data() + begin, text_ends_[leaf] - begin};
@@ -42,30 +48,6 @@ uint32_t& StepLeaves::index_cell(std::span<const std::byte> text) {
 void StepLeaves::grow_index() {
   index_.assign(std::max<size_t>(index_.size() * 2, 64), 0);
   for (Leaf leaf = 0; leaf < places_.size(); ++leaf) index_cell(text(leaf)) = leaf + 1;
-}
-
-uint32_t StepLeaves::place_of(const Steps& steps, const SlotLayout& layout) {
-  const bool copies = std::ranges::any_of(steps, [](const std::vector<Write>& step) {
-    return std::ranges::any_of(step, [](const Write& write) { return write.from != Write::none; });
-  });
-  ByteWriter written;
-  written.number(steps.size() * kind_count + (copies ? copying : plain));
-  for (const std::vector<Write>& step : steps) {
-    written.number(step.size());
-    for (const Write& write : step) {
-      written.number(write.slot);
-      if (!copies) {
-        written.number(write.number);
-        continue;
-      }
-      const bool is_copy = write.from != Write::none;
-      written.number(uint64_t{is_copy ? write.from : write.number} * 2 + (is_copy ? 1 : 0));
-      if (!is_copy) continue;
-      const Copy copy{write.from, write.slot};
-      if (copy_numbers_.try_emplace(copy, static_cast<uint32_t>(copies_.size())).second) copies_.push_back(copy);
-    }
-  }
-  return place_of(written.bytes(), layout);
 }
 
 uint32_t StepLeaves::place_of(const Union& disjuncts, Guards guards, const SlotLayout& layout) {
@@ -95,6 +77,13 @@ uint32_t StepLeaves::place_of(std::span<const std::byte> text, const SlotLayout&
   return places_.back();
 }
 
+// A new one, if it has none yet.
+uint32_t StepLeaves::number_of(Copy copy) {
+  const auto [known, is_new] = copy_numbers_.try_emplace(copy, static_cast<uint32_t>(copies_.size()));
+  if (is_new) copies_.push_back(copy);
+  return known->second;
+}
+
 void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
   ByteReader text(this->text(leaf));
   const uint32_t first = take(text), count = first / kind_count;
@@ -114,8 +103,11 @@ void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
     for (uint32_t step = 0; step < count; ++step) {
       ++more;
       for (uint32_t write_count = take(text); write_count != 0; --write_count) {
-        (void)take(text);
-        more += text.number() % 2;
+        const uint32_t slot = take(text);
+        const uint64_t number = text.number();
+        if (number % 2 == 0) continue;
+        (void)number_of({.from = static_cast<uint32_t>(number / 2), .slot = slot});
+        ++more;
       }
     }
   }
@@ -152,7 +144,7 @@ void StepLeaves::write(Leaf leaf, const SlotLayout& layout) {
       if (kind == copying) number /= 2;
       // Where neither has bits, both always have the content with which the copy was learned.
       const auto from = static_cast<uint32_t>(number);
-      if (is_copy && (has_bits(layout, from) || has_bits(layout, slot))) *next_copy++ = copy_numbers_.at({from, slot});
+      if (is_copy && (has_bits(layout, from) || has_bits(layout, slot))) *next_copy++ = number_of({from, slot});
       if (!has_field(layout, slot)) continue;  // the layout does not have it yet, so the number is 0
       const SlotLayout::Field& field = layout.fields()[slot];
       field.mark(changed);

@@ -12,22 +12,35 @@
 #include <span>
 #include <vector>
 
+#include "engine/distributed/bytes.h"
 #include "engine/packed/slot_codec.h"
 
 namespace ramify::engine {
 
+// What steps write, as numbers of a ByteWriter: that of the steps and a StepLeaves::Kind, then for each step that of its writes, and these.
+// A text can be used again, without new memory.
+class StepText {
+ public:
+  // `copy`: whether some step copies a slot.
+  void begin(size_t steps, bool copy);
+  void begin_step(size_t writes) { text_.number(writes); }
+  void write(uint32_t slot, uint32_t number) {
+    text_.number(slot);
+    text_.number(copy_ ? uint64_t{number} * 2 : number);
+  }
+  void copy(uint32_t slot, uint32_t from) {
+    text_.number(slot);
+    text_.number(uint64_t{from} * 2 + 1);
+  }
+  std::span<const std::byte> bytes() const { return text_.bytes(); }
+
+ private:
+  ByteWriter text_;
+  bool copy_ = false;
+};
+
 class StepLeaves {
  public:
-  struct Write {
-    uint32_t slot = 0;
-    uint32_t number = 0;
-    // Not none: the slot takes the content of this one, and the number means nothing.
-    static constexpr uint32_t none = ~uint32_t{0};
-    uint32_t from = none;
-    friend bool operator==(const Write&, const Write&) = default;
-  };
-  using Steps = std::vector<std::vector<Write>>;
-
   // The roots of the disjuncts have consecutive numbers.
   struct Union {
     uint32_t first_root = 0, count = 0;
@@ -39,8 +52,8 @@ class StepLeaves {
   using Guards = std::span<const uint32_t>;
   static constexpr uint32_t no_guard = ~uint32_t{0};
 
-  // The place of these steps' words, which `rewrite` changes.
-  uint32_t place_of(const Steps& steps, const SlotLayout& layout);
+  // The place of the words of steps, given as a StepText, or of a union. `rewrite` changes places.
+  uint32_t place_of(std::span<const std::byte> text, const SlotLayout& layout);
   uint32_t place_of(const Union& disjuncts, Guards guards, const SlotLayout& layout);
 
   // The number of steps, then for each step a mask of what changes, and what it becomes; where there is no step, one that
@@ -90,15 +103,15 @@ class StepLeaves {
 
   using Leaf = uint32_t;
   enum Kind : uint64_t { plain, disjunction, copying, kind_count };
-  uint32_t place_of(std::span<const std::byte> text, const SlotLayout& layout);
+  friend class StepText;
+  uint32_t number_of(Copy copy);
   std::span<const std::byte> text(Leaf leaf) const;
   uint32_t& index_cell(std::span<const std::byte> text);
   void grow_index();
   void append_words(Leaf leaf, const SlotLayout& layout);
   void write(Leaf leaf, const SlotLayout& layout);
 
-  // As numbers of a ByteWriter: the number of steps or disjuncts and a Kind; and of steps, for each the number of its writes, and
-  // these; of a union its other members.
+  // Of steps, a StepText; of a union, also as numbers of a ByteWriter, that of its disjuncts and a Kind, then its other members.
   std::vector<std::byte> texts_;
   std::vector<uint32_t> text_ends_;  // by leaf
   std::vector<uint32_t> index_;      // of texts, in open addressing: a leaf plus one; 0: vacant

@@ -44,7 +44,8 @@ void StepTable::cut(uint32_t node, size_t kept_reads) {
   }
 }
 
-bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint32_t> reads, const Steps& steps) {
+bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint32_t> reads,
+                         std::span<const std::byte> steps) {
   return put(root, record, reads, leaves_.place_of(steps, *layout_));
 }
 

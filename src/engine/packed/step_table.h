@@ -33,10 +33,7 @@ namespace ramify::engine {
 
 class StepTable {
  public:
-  using Write = StepLeaves::Write;
   using Union = StepLeaves::Union;
-  // A leaf: the changes of each step in the order of steps; or a truth, whose steps are empty.
-  using Steps = StepLeaves::Steps;
 
   // `gathers`: whether bits are moved together.
   explicit StepTable(const SlotLayout& layout, bool gathers = can_gather_bits())
@@ -110,8 +107,10 @@ class StepTable {
   }
 
   // After `find` found nothing: what the run from this record read, in order and without what its root says, and what
-  // came of it. False: this contradicts an earlier run, so the runs depend on more than they read.
-  [[nodiscard]] bool remember(Root root, const uint64_t* record, std::span<const uint32_t> reads, const Steps& steps);
+  // came of it, as a StepText: the steps in their order; or a truth, as steps that change nothing. False: this contradicts an earlier run,
+  // so the runs depend on more than they read.
+  [[nodiscard]] bool remember(Root root, const uint64_t* record, std::span<const uint32_t> reads,
+                              std::span<const std::byte> steps);
   // The same of a union of disjuncts, whose roots are new: the first one is set.
   [[nodiscard]] bool remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, Union disjuncts,
                                     StepLeaves::Guards guards = {});

@@ -15,9 +15,31 @@ constexpr uint32_t slots = 8;
 // So many bits for each slot.
 SlotLayout even_layout(uint8_t bits) { return *SlotLayout::make(std::vector<uint8_t>(slots, bits), 1000); }
 
+struct Write {
+  static constexpr uint32_t none = ~uint32_t{0};
+  uint32_t slot = 0, number = 0;
+  uint32_t from = none;  // not none: instead of the number, the slot of which it takes the content
+};
+using Steps = std::vector<std::vector<Write>>;
+
+std::vector<std::byte> text_of(const Steps& steps) {
+  const auto is_copy = [](const Write& write) { return write.from != Write::none; };
+  StepText text;
+  text.begin(steps.size(),
+             std::ranges::any_of(steps, [&](const auto& step) { return std::ranges::any_of(step, is_copy); }));
+  for (const std::vector<Write>& step : steps) {
+    text.begin_step(step.size());
+    for (const Write& write : step) {
+      if (is_copy(write)) text.copy(write.slot, write.from);
+      else text.write(write.slot, write.number);
+    }
+  }
+  return {text.bytes().begin(), text.bytes().end()};
+}
+
 struct Example {
   std::vector<uint32_t> reads;
-  StepTable::Steps steps;
+  Steps steps;
 };
 
 // A run whose reads depend on what it read before: slot 1; if that is odd slots 2 and 3, else slot 4, and slot 5 if that is
@@ -90,14 +112,14 @@ TEST_P(StepTableIn, it_finds_what_was_remembered_in_every_layout) {
     ++lookups;
     if (leaf == nullptr) {
       ++misses;
-      ASSERT_TRUE(table.remember(root, record.data(), expected.reads, expected.steps));
+      ASSERT_TRUE(table.remember(root, record.data(), expected.reads, text_of(expected.steps)));
       leaf = table.find(layout->words(), root, record.data());
     }
     ASSERT_NE(leaf, nullptr);
     std::vector<std::vector<uint64_t>> wanted;
-    for (const std::vector<StepTable::Write>& step : expected.steps) {
+    for (const std::vector<Write>& step : expected.steps) {
       std::vector<uint32_t> next = state;
-      for (const StepTable::Write& write : step) next[write.slot] = write.number;
+      for (const Write& write : step) next[write.slot] = write.number;
       wanted.push_back(record_of(*layout, next));
     }
     EXPECT_EQ(successors(leaf, record), wanted);
@@ -115,9 +137,9 @@ TEST(StepTable, what_was_read_once_stays_read) {
   StepTable table(layout);
   const StepTable::Root root = table.new_root();
   std::vector<uint32_t> state(slots);
-  EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1, 3}, {}));
+  EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1, 3}, text_of({})));
   state[1] = 1;
-  EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1}, {}));
+  EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1}, text_of({})));
   EXPECT_EQ(table.slots_read(root), (std::vector<uint32_t>{1, 3}));
 }
 
@@ -127,9 +149,10 @@ TEST(StepTable, what_was_learned_before_a_cut_is_still_found) {
   const StepTable::Root root = table.new_root();
   std::vector<uint32_t> state(slots);
   for (state[3] = 0; state[3] < 4; ++state[3])
-    EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1, 3}, {{{6, state[3]}}}));
+    EXPECT_TRUE(
+        table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1, 3}, text_of({{{6, state[3]}}})));
   state[1] = 1;
-  EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1}, {}));
+  EXPECT_TRUE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1}, text_of({})));
   state[1] = 0;
   for (state[3] = 0; state[3] < 4; ++state[3]) {
     const std::vector<uint64_t> record = record_of(layout, state);
@@ -140,7 +163,7 @@ TEST(StepTable, what_was_learned_before_a_cut_is_still_found) {
     state[6] = 0;
   }
   // It reads on where a run with the same content stopped, or the other way round.
-  EXPECT_FALSE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1}, {}));
+  EXPECT_FALSE(table.remember(root, record_of(layout, state).data(), std::vector<uint32_t>{1}, text_of({})));
 }
 
 TEST(StepTable, equal_results_are_stored_once) {
@@ -148,11 +171,11 @@ TEST(StepTable, equal_results_are_stored_once) {
   StepTable table(layout);
   const StepTable::Root root = table.new_root();
   std::vector<uint32_t> state(slots);
-  const StepTable::Steps steps{{{6, 200}, {7, 1}}, {}};
+  const Steps steps{{{6, 200}, {7, 1}}, {}};
   const uint64_t* first = nullptr;
   for (state[1] = 0; state[1] < 200; ++state[1]) {
     const std::vector<uint64_t> record = record_of(layout, state);
-    EXPECT_TRUE(table.remember(root, record.data(), std::vector<uint32_t>{1}, steps));
+    EXPECT_TRUE(table.remember(root, record.data(), std::vector<uint32_t>{1}, text_of(steps)));
     const uint64_t* const leaf = table.find(layout.words(), root, record.data());
     if (first == nullptr) first = leaf;
     EXPECT_EQ(leaf, first);
@@ -166,10 +189,10 @@ TEST(StepTable, steps_that_copy_slots_say_from_where_in_every_layout) {
   const StepTable::Root root = table.new_root();
   std::vector<uint32_t> state(slots);
   // As pop(0) of a list in the slots 2 to 4; the second step copies nothing.
-  const StepTable::Steps steps{
+  const Steps steps{
       {{.slot = 1, .number = 3}, {.slot = 2, .from = 3}, {.slot = 3, .from = 4}, {.slot = 4, .number = 0}},
       {{.slot = 1, .number = 2}}};
-  EXPECT_TRUE(table.remember(root, record_of(narrow, state).data(), std::vector<uint32_t>{1}, steps));
+  EXPECT_TRUE(table.remember(root, record_of(narrow, state).data(), std::vector<uint32_t>{1}, text_of(steps)));
   for (const SlotLayout* const layout : {&narrow, &wide, &narrow}) {
     table.adopt(*layout);
     const unsigned words = layout->words();
@@ -207,7 +230,7 @@ TEST(StepTable, unions_have_roots_of_their_own_in_every_layout) {
                                    {.count = 3, .kind = 5, .is_noted_if_empty = true}));
   const StepTable::Root first = StepTable::union_of(table.find(narrow.words(), root, record.data())).first_root;
   for (uint32_t i = 0; i < 3; ++i)
-    EXPECT_TRUE(table.remember(first + i, record.data(), std::vector<uint32_t>{2 + i}, {{{7, i}}}));
+    EXPECT_TRUE(table.remember(first + i, record.data(), std::vector<uint32_t>{2 + i}, text_of({{{7, i}}})));
   for (const SlotLayout* const layout : {&narrow, &wide, &narrow}) {
     table.adopt(*layout);
     const std::vector<uint64_t> same = record_of(*layout, state);
@@ -258,9 +281,10 @@ TEST(StepTable, a_run_that_depends_on_more_than_it_reads_is_refused) {
   StepTable table(layout);
   const StepTable::Root root = table.new_root();
   const std::vector<uint64_t> record = record_of(layout, std::vector<uint32_t>(slots));
-  EXPECT_TRUE(table.remember(root, record.data(), std::vector<uint32_t>{1, 2}, {}));
-  EXPECT_FALSE(table.remember(root, record.data(), std::vector<uint32_t>{1, 2}, {}));  // would have been found
-  EXPECT_FALSE(table.remember(root, record.data(), std::vector<uint32_t>{3}, {}));  // the first read is always the same
+  EXPECT_TRUE(table.remember(root, record.data(), std::vector<uint32_t>{1, 2}, text_of({})));
+  EXPECT_FALSE(table.remember(root, record.data(), std::vector<uint32_t>{1, 2}, text_of({})));  // would have been found
+  EXPECT_FALSE(
+      table.remember(root, record.data(), std::vector<uint32_t>{3}, text_of({})));  // the first read is always the same
 }
 
 }  // namespace
