@@ -2,13 +2,14 @@
 // SpinningBarrier: std::barrier for threads that mostly come within microseconds of one another. A thread that waits asks again for a
 // while before it sleeps: to wake a thread takes the system tens of microseconds, as long as a short turn takes.
 //
-// The threads may be more than the cores: one that waits lets others run.
+// The threads may be more than the cores: one that waits lets others run. Tested in spinning_barrier_test.cpp.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
-#include <thread>
 #include <utility>
+
+#include "base/wait_briefly.h"
 
 namespace ramify::base {
 
@@ -26,26 +27,20 @@ class SpinningBarrier {
     if (missing_.fetch_sub(1, std::memory_order_acq_rel) == 1) {
       completion_();
       missing_.store(threads_, std::memory_order_relaxed);
-      turn_.store(turn + 1, std::memory_order_release);
+      // An exchange, behind which the look for threads that sleep cannot come earlier.
+      turn_.exchange(turn + 1, std::memory_order_acq_rel);
       turn_.notify_all();
       return;
     }
-    constexpr int spins = 2000, yields = 200;
-    for (int i = 0; i < spins + yields; ++i) {
+    constexpr unsigned rounds = spins_before_yield + 200;
+    for (unsigned round = 0; round < rounds; ++round) {
       if (turn_.load(std::memory_order_acquire) != turn) return;
-      if (i < spins) pause();
-      else std::this_thread::yield();
+      wait_briefly(round);
     }
     turn_.wait(turn, std::memory_order_acquire);
   }
 
  private:
-  static void pause() {
-#if defined(__x86_64__) || defined(__i386__)
-    __builtin_ia32_pause();
-#endif
-  }
-
   const uint32_t threads_;
   alignas(64) std::atomic<uint32_t> missing_;
   alignas(64) std::atomic<uint32_t> turn_{0};

@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstdint>
 
+// ThreadSanitizer does not know that loads of vectors are whole.
 #if defined(__SSE2__) && !defined(__SANITIZE_THREAD__)
 #define RAMIFY_BUCKET_SSE2
 #include <emmintrin.h>
@@ -65,6 +66,8 @@ inline typename Bucket<Unit>::Comparison Bucket<Unit>::compare(const Unit* bucke
   const auto* const vectors = reinterpret_cast<const __m128i*>(bucket);
   const __m128i a = _mm_load_si128(vectors), b = _mm_load_si128(vectors + 1);
   const __m128i c = _mm_load_si128(vectors + 2), d = _mm_load_si128(vectors + 3);
+  // Other threads may change entries, of which each lies in one vector, and so is read as a whole: but not twice, with what is said of it
+  // from different moments.
   std::atomic_signal_fence(std::memory_order_acquire);
   const auto bits_of = [&](Unit value) {
     const __m128i all = in_all_lanes(value);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/wait_briefly.h"
 
 namespace ramify::store {
 namespace {
@@ -243,9 +244,12 @@ RecordSet::Answer RecordSet::insert_wide(const Probe& probe) {
   uint64_t bucket = probe.bucket;
   for (unsigned displacement = 0; displacement < displacement_max; ++displacement, ++wanted) {
     uint32_t* const heads = heads_at(bucket);
-    for (;;) {
+    for (unsigned round = 0;;) {
       const auto [equal, vacant, is_busy] = Bucket<uint32_t>::compare(heads, wanted, busy);
-      if (is_busy != 0) continue;
+      if (is_busy != 0) {
+        base::wait_briefly(round++);
+        continue;
+      }
       for (uint32_t rest = equal; rest != 0; rest &= rest - 1)
         if (has_rest(rest_at(bucket, Bucket<uint32_t>::first(rest)))) return Answer::present;
       if (vacant == 0) break;

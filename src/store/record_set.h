@@ -15,9 +15,9 @@
 // The number of buckets is 4, 5 or 6 times a power of two, so that a full set grows by a fifth to a third; growing walks
 // the buckets in order, since a record's bucket in the larger set is monotone in its bucket in the smaller one.
 //
-// Threads may insert at the same time, without locks: an entry is taken by a compare-and-swap (of a long one, its first four bytes, of which
-// the tag says that the rest is not there yet), and nothing is ever removed. Most records that a search finds are there already, and
-// these change nothing.
+// Threads may insert at the same time: an entry is taken by a compare-and-swap, and nothing is ever removed. Of a long entry, its first four
+// bytes are taken, with a tag that says that the rest is not there yet; a thread that may want the same record waits for it. Most records
+// that a search finds are there already, and these change nothing.
 //
 // A set is divided into equal parts, by its buckets, so that a thread for each can walk through it; an entry lies in the part of its own
 // bucket. Tested in record_set_test.cpp.

@@ -5,7 +5,9 @@
 #include <array>
 #include <atomic>
 #include <functional>
+#include <new>
 #include <span>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -67,14 +69,30 @@ bool PackedRoom::is_worth_threads() const {
 
 namespace {
 
-// Calls `work` with each part, on a thread of its own, if that is worth it.
-void for_each_part(unsigned parts, bool has_threads, const std::function<void(unsigned)>& work) {
+// Calls `work` with each part, on a thread of its own, if that is worth it and the system has one. False: some call returned false, or
+// there was not enough memory.
+bool for_each_part(unsigned parts, bool has_threads, const std::function<bool(unsigned)>& work) {
+  std::atomic<bool> is_done{true};
+  const auto work_on = [&](unsigned part) noexcept {
+    try {
+      if (!work(part)) is_done.store(false);
+    } catch (const std::bad_alloc&) {
+      is_done.store(false);
+    }
+  };
   std::vector<std::jthread> threads;
+  threads.reserve(parts);
   for (unsigned part = 1; part < parts; ++part) {
-    if (has_threads) threads.emplace_back([&work, part] { work(part); });
-    else work(part);
+    try {
+      if (has_threads) threads.emplace_back(work_on, part);
+      else work_on(part);
+    } catch (const std::system_error&) {
+      work_on(part);
+    }
   }
-  work(0);
+  work_on(0);
+  threads.clear();  // joins them
+  return is_done.load();
 }
 
 // New keys on their way into a set.
@@ -106,7 +124,6 @@ class Refill {
 
 // Moves all keys to `larger`, changed. False: it is crowded.
 bool PackedRoom::refill(store::RecordSet larger, const KeyChange& change) {
-  std::atomic<bool> has_room{true};
   const auto move_part = [&](unsigned part) {
     larger.populate(part);
     Refill refill(larger);
@@ -115,25 +132,23 @@ bool PackedRoom::refill(store::RecordSet larger, const KeyChange& change) {
       change.convert(key, changed.data());
       refill.add(changed.data());
     });
-    if (!refill.finish()) has_room.store(false);
+    return refill.finish();
   };
-  for_each_part(larger.parts(), is_worth_threads(), move_part);
+  const bool has_room = for_each_part(larger.parts(), is_worth_threads(), move_part);
   if (has_room) common_->set.emplace(std::move(larger));
-  return has_room.load();
+  return has_room;
 }
 
 // The same without a change. False: it is crowded.
 bool PackedRoom::pour_into(store::RecordSet& larger) const {
   const store::RecordSet& set = *common_->set;
   std::vector<std::vector<uint64_t>> left(set.parts());
-  std::atomic<bool> has_room{true};
-  for_each_part(set.parts(), is_worth_threads(), [&](unsigned part) {
+  const bool has_room = for_each_part(set.parts(), is_worth_threads(), [&](unsigned part) {
     larger.populate(part);
-    if (!set.pour_into(larger, part, left[part])) has_room.store(false);
+    return set.pour_into(larger, part, left[part]);
   });
-  return has_room.load() && std::ranges::all_of(left, [&](const std::vector<uint64_t>& records) {
-           return larger.insert_all_new(records);
-         });
+  return has_room && std::ranges::all_of(
+                         left, [&](const std::vector<uint64_t>& records) { return larger.insert_all_new(records); });
 }
 
 // --- keys that are not in the set yet
