@@ -9,6 +9,8 @@
 // layout with more bits. In a pause one thread has everything for itself. A record whose expansion was interrupted is
 // expanded again from its beginning, which is harmless: its successors are found a second time, and its counts are added
 // at the end.
+//
+// packed_worker.cpp has what is done for every record, packed_learning.cpp what is done where nothing is remembered yet.
 #pragma once
 
 #include <algorithm>
