@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include "conformance/random_models/models.h"
+#include "conformance/random_models/search_results.h"
 #include "conformance/small_model.h"
 #include "diagnostics/diagnostic.h"
 #include "engine/packed/packed_search.h"
@@ -235,12 +236,7 @@ void expect_the_same_packed(Write write, int model_count = 400) {
         EXPECT_EQ(packed.has_value(), holds) << why_not;
         if (!packed) continue;
         EXPECT_EQ(packed->verdict.kind, engine::VerdictKind::holds);
-        EXPECT_EQ(packed->counts.states, general.counts.states);
-        EXPECT_EQ(packed->counts.initial_states, general.counts.initial_states);
-        EXPECT_EQ(packed->counts.transitions, general.counts.transitions);
-        EXPECT_EQ(packed->counts.depth, general.counts.depth);
-        EXPECT_EQ(packed->counts.finished_states, general.counts.finished_states);
-        EXPECT_EQ(packed->counts.deadlocks, general.counts.deadlocks);
+        EXPECT_EQ(counts_of(*packed), counts_of(general));
         EXPECT_EQ(packed->unreached_points.size(), general.unreached_points.size());
         EXPECT_EQ(packed_orders->may_differ(), key_orders->may_differ());
         if (is_order_seen && !packed_orders->may_differ()) {

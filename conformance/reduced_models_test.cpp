@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "small_model.h"
+#include "conformance/random_models/workers.h"
 #include "engine/search/explore.h"
 #include "engine/testkit/fresh_store.h"
 #include "engine/testkit/random_seed.h"
@@ -21,6 +21,7 @@
 #include "languages/starlark/rules/rules.h"
 #include "machines/ir/machine.h"
 #include "programs/ir/verify.h"
+#include "small_model.h"
 
 namespace ramify {
 namespace {
@@ -44,8 +45,7 @@ class RandomModel : private RandomText {
       if (loops) line(1, draw(2) == 0 ? "while True:" : "while a < 2:");
       for (uint32_t i = 0; i < 2 + draw(3); ++i) statement(loops ? 2 : 1);
       if (loops) line(2, "step(\"again\")");
-      const std::string name = fmt::format("t{}", t);
-      model.threads.push_back({{name, fmt::format("worker{}({})", t, t), {"random.toml", 1, 1, 1, 1}}, 1});
+      add_worker(model, "random.toml", t, t, 1);
     }
     constexpr const char* properties[] = {
         "a != 2 or b == 0", "xs[0] + xs[1] < 3",  "d['k'] == d['l'] or d['k'] < 2", "True",

@@ -86,10 +86,10 @@ StepTable::Root PackedWorker::root_of_lesson(const Lesson& lesson) {
   if (!lesson.is_split && is_split) return no_root;
   if (lesson.is_split && !is_split) root = split(*structure, lesson.is_alone, lesson.thread, lesson.number);
   if (!lesson.disjunct) return root;
-  // It may be in the log of a third worker, and not taken yet.
-  if (table_.find(common_->layout->words(), root, lesson.record.data()) == nullptr) return no_root;
-  const std::optional<StepTable::Union> known = union_at(root, lesson.record.data());
-  if (known && is_alike(*known, lesson.disjuncts)) return known->first_root + *lesson.disjunct;
+  const uint64_t* const leaf = table_.find(common_->layout->words(), root, lesson.record.data());
+  if (leaf == nullptr) return no_root;  // the union may be in the log of a third worker, and not taken yet
+  if (StepTable::is_union(leaf) && is_alike(StepTable::union_of(leaf), lesson.disjuncts))
+    return StepTable::union_of(leaf).first_root + *lesson.disjunct;
   common_->give_up(std::string(not_local));
   return no_root;
 }

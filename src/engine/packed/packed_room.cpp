@@ -2,7 +2,6 @@
 #include "engine/packed/packed_room.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <functional>
 #include <new>

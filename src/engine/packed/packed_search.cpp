@@ -131,7 +131,8 @@ bool PackedSearch::start() {
   }
   common_.set.emplace(std::move(*set));
   common_.judged_mask.assign(common_.layout->words(), ~uint64_t{0});
-  for (unsigned i = 0; i < common_.workers; ++i) common_.lessons.push_back(std::make_unique<LessonLog>());
+  for (unsigned i = 0; common_.workers > 1 && i < common_.workers; ++i)
+    common_.lessons.push_back(std::make_unique<LessonLog>());
   for (unsigned i = 0; i < common_.workers; ++i)
     workers_.push_back(std::make_unique<PackedWorker>(common_, counters_[i], i));
   for (const std::vector<store::Code>& state : states)

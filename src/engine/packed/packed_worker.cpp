@@ -68,34 +68,28 @@ bool PackedWorker::fold_successors(Form form, const uint64_t* key) {
 
 // --- insertion
 
-// Later, with others. False: as `flush`, and the key is not taken.
-template <typename Form>
-bool PackedWorker::insert(Form form, const uint64_t* key, bool mark) {
-  if (batch_.is_full() && !flush(form, RecordBatch::kept)) return false;
-  std::copy_n(key, form.key_words, batch_.next());
-  batch_.push(*common_->set, mark);
-  return true;
-}
-
+// Later, with others. False: as `flush`.
 template <typename Form>
 bool PackedWorker::insert_pending(Form form) {
-  for (; pending_taken_ < pending_.marks.size(); ++pending_taken_)
-    if (!insert(form, &pending_.keys[pending_taken_ * form.key_words], pending_.marks[pending_taken_])) return false;
+  for (; pending_taken_ < pending_.marks.size(); ++pending_taken_) {
+    if (batch_.is_full() && !flush(form, RecordBatch::kept)) return false;
+    std::copy_n(&pending_.keys[pending_taken_ * form.key_words], form.key_words, batch_.next());
+    batch_.push(*common_->set, pending_.marks[pending_taken_]);
+  }
   pending_ = {};
   pending_taken_ = 0;
   return true;
 }
 
-// Those that the last flush found. False: the search was given up.
+// False: the search was given up.
 template <typename Form>
-bool PackedWorker::judge_found(Form form) {
+bool PackedWorker::judge_found(Form form, std::span<const uint64_t* const> keys) {
   store::RecordWords record;
-  for (const uint64_t* const key : unjudged_) {
+  for (const uint64_t* const key : keys) {
     if (form.is_folded) common_->fold->unfold(key, record.data());
     else std::copy_n(key, form.words, record.data());
     if (!judge(record.data())) return false;
   }
-  unjudged_.clear();
   return true;
 }
 
@@ -114,8 +108,8 @@ bool PackedWorker::flush(Form form, unsigned kept) {
   store::RecordSet& set = *common_->set;
   // Whether a record is new is not foreseen, so what depends on it is written in any case, and counts if it is.
   KeyBlock* block = &block_with_room();
-  unjudged_.resize(RecordBatch::capacity);
-  size_t unjudged = 0;
+  std::array<const uint64_t*, RecordBatch::capacity> unjudged;
+  size_t unjudged_count = 0;
   uint64_t added = 0;
   bool is_crowded = false;
   batch_.prefetch_rest(set, kept);
@@ -126,15 +120,14 @@ bool PackedWorker::flush(Form form, unsigned kept) {
     const bool is_new = answer == Answer::added;
     uint64_t* const key = block->words.data() + size_t{block->count} * words;
     std::copy_n(batch_.front(), words, key);
-    unjudged_[unjudged] = key;
-    unjudged += is_new && batch_.front_mark() ? 1 : 0;
+    unjudged[unjudged_count] = key;
+    unjudged_count += is_new && batch_.front_mark() ? 1 : 0;
     added += is_new ? 1 : 0;
     block->count += is_new ? 1 : 0;
     if (block->count == KeyBlock::capacity) [[unlikely]]
       block = &block_with_room();
   }
-  unjudged_.resize(unjudged);
-  if (!judge_found(form)) return false;
+  if (!judge_found(form, std::span(unjudged).first(unjudged_count))) return false;
   if (is_crowded) ask_for_growth();
   return note_added(added) && !is_crowded;
 }

@@ -79,7 +79,7 @@ struct PackedCommon {
   uint64_t truths_min;
   uint64_t splits_from;
   bool repeats_steps;
-  std::vector<std::unique_ptr<LessonLog>> lessons;  // by worker
+  std::vector<std::unique_ptr<LessonLog>> lessons;  // by worker; none for one worker
   std::atomic<bool> stop{false};
   std::atomic<bool> is_at_limit{false};  // of states
   std::atomic<bool> has_disjuncts{false};
@@ -186,8 +186,6 @@ class alignas(base::line_bytes) PackedWorker {
   template <typename Form>
   bool flush(Form form, unsigned kept = 0);
   template <typename Form>
-  bool insert(Form form, const uint64_t* key, bool mark);
-  template <typename Form>
   bool insert_pending(Form form);
   template <typename Form>
   bool expand_level(Form form);
@@ -197,7 +195,7 @@ class alignas(base::line_bytes) PackedWorker {
   bool report_added();
   void ask_for_growth();
   template <typename Form>
-  bool judge_found(Form form);
+  bool judge_found(Form form, std::span<const uint64_t* const> keys);
   bool judge(const uint64_t* record);
   template <typename Visit>
   void for_each_judged(const Visit& visit) const;
@@ -277,7 +275,6 @@ class alignas(base::line_bytes) PackedWorker {
   KeyBlock block_;                         // which it expands
   unsigned expanded_ = 0;                  // so many keys of it are
   std::vector<KeyBlock> found_;            // keys of the next level
-  base::LineVector<const uint64_t*> unjudged_;  // keys in found_
   RecordBatch batch_;                      // keys for this worker to insert; marked: it has to be judged
   PendingKeys pending_;                    // from before a pause, to be inserted first
   size_t pending_taken_ = 0;
