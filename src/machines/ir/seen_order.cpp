@@ -5,8 +5,10 @@
 #include <array>
 #include <bit>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "programs/ir/liveness.h"
@@ -55,6 +57,9 @@ struct Site {
   uint32_t function = 0;    // of kind function
   std::string_view name{};  // for kinds builtin and method
   Sites elements{};         // keys and values, captured cells, the receiver
+  // Of the elements: values of keys that are known names, and all others.
+  std::map<std::string_view, Sites> fields{};
+  Sites others{};
 };
 
 struct Argument {
@@ -75,6 +80,7 @@ class Analysis {
     for (const ir::Function& f : module.functions) {
       registers_.emplace_back(f.register_count);
       results_.emplace_back();
+      names_.push_back(names_in(f));
     }
     for (const ir::Predicate& p : module.predicates) collect(p.whole);
     has_floats_ = std::ranges::any_of(module.constants, [](const ir::Constant& c) {
@@ -129,6 +135,58 @@ class Analysis {
   }
   Sites& reg(uint32_t index) { return registers_[function_][index]; }
   void flow(const Sites& from, Sites& to) { grows_ |= to.add(from); }
+  bool hold(Site& site, const Sites& what) {
+    const bool grows = site.elements.add(what);
+    return site.others.add(what) || grows;
+  }
+  // By register, the text that it has wherever it has a value; none: it has others, or is not known.
+  std::vector<std::optional<std::string_view>> names_in(const ir::Function& f) const {
+    std::vector<std::optional<std::string_view>> names(f.register_count);
+    std::vector<bool> is_written(f.register_count);
+    for (uint32_t p = 0; p < std::min<size_t>(f.register_count, f.parameters.size() + f.capture_count); ++p)
+      is_written[p] = true;
+    for (const Instruction& i : f.code)
+      for (const ir::Register r : ir::registers_written(f, i)) {
+        names[r.index].reset();
+        const bool has_others = is_written[r.index];
+        is_written[r.index] = true;
+        if (has_others || i.op != Op::const_) continue;
+        if (const auto* text = std::get_if<std::string>(&module_.constants[i.operands[1]])) names[r.index] = *text;
+      }
+    return names;
+  }
+  std::optional<std::string_view> name_in(uint32_t reg) const { return names_[function_][reg]; }
+  // Of containers, the element that has the name as its key; none: any key.
+  Sites element(const Sites& of, std::optional<std::string_view> name) const {
+    if (!name) return elements(of);
+    Sites all;
+    for (const uint32_t site : of.all()) {
+      all.add(sites_[site].others);
+      if (const auto field = sites_[site].fields.find(*name); field != sites_[site].fields.end())
+        all.add(field->second);
+    }
+    return all;
+  }
+  void put(const Sites& into, std::optional<std::string_view> name, const Sites& what) {
+    if (!name) return put(into, what);
+    for (const uint32_t site : into.all()) {
+      grows_ |= sites_[site].elements.add(what);
+      grows_ |= sites_[site].fields[*name].add(what);
+    }
+  }
+  // What a loop over containers meets: of a dict its keys, which are no dicts.
+  Sites iterated(const Sites& of) const {
+    Sites all;
+    for (const uint32_t site : of.all()) {
+      if (sites_[site].kind != Site::Kind::dict) {
+        all.add(sites_[site].elements);
+        continue;
+      }
+      for (const uint32_t element : sites_[site].elements.all())
+        if (sites_[element].kind != Site::Kind::dict) all.add(element);
+    }
+    return all;
+  }
   // Must not be used where the elements are added to the sites they come from.
   Sites elements(const Sites& of) const {
     Sites all;
@@ -136,7 +194,7 @@ class Analysis {
     return all;
   }
   void put(const Sites& into, const Sites& what) {
-    for (const uint32_t site : into.all()) grows_ |= sites_[site].elements.add(what);
+    for (const uint32_t site : into.all()) grows_ |= hold(sites_[site], what);
   }
   bool may_be(const Sites& sites, Site::Kind kind) const {
     return std::ranges::any_of(sites.all(), [&](uint32_t s) { return sites_[s].kind == kind; });
@@ -161,7 +219,7 @@ class Analysis {
   }
   Sites made(Site::Kind kind, const Sites& elements) {
     const uint32_t s = site(kind, static_cast<uint32_t>(kind));
-    grows_ |= sites_[s].elements.add(elements);
+    grows_ |= hold(sites_[s], elements);
     Sites one;
     one.add(s);
     return one;
@@ -185,9 +243,14 @@ class Analysis {
     }
     return all;
   }
-  static Sites all_of(const std::vector<Argument>& arguments) {
+  // What is spread counts as an argument, too, and so do its elements.
+  Sites all_of(const std::vector<Argument>& arguments) const {
     Sites all;
-    for (const Argument& a : arguments) all.add(a.sites);
+    for (const Argument& a : arguments) {
+      all.add(a.sites);
+      const bool is_spread = a.kind == ir::ArgumentKind::spread || a.kind == ir::ArgumentKind::spread_named;
+      if (is_spread) all.add(elements(a.sites));
+    }
     return all;
   }
 
@@ -203,9 +266,9 @@ class Analysis {
       case Op::store_cell: return put(reg(o[0]), reg(o[1]));
       case Op::new_array: return new_array(i);
       case Op::load_field: return load_field(i);
-      case Op::store_field: return put(reg(o[0]), reg(o[2]));
-      case Op::load_index: return flow(elements(reg(o[1])), reg(o[0]));
-      case Op::store_index: put(reg(o[0]), reg(o[1])); return put(reg(o[0]), reg(o[2]));
+      case Op::store_field: return put(reg(o[0]), std::string_view(module_.symbols[o[1]]), reg(o[2]));
+      case Op::load_index: return flow(element(reg(o[1]), name_in(o[2])), reg(o[0]));
+      case Op::store_index: put(reg(o[0]), reg(o[1])); return put(reg(o[0]), name_in(o[1]), reg(o[2]));
       case Op::load_slice: return flow(reg(o[1]), reg(o[0]));  // a list of the same elements
       case Op::binop: return flow(combined(static_cast<ir::BinaryOperator>(i.rule), reg(o[1]), reg(o[2])), reg(o[0]));
       case Op::update: return update(i);
@@ -215,12 +278,12 @@ class Analysis {
           flow(elements(reg(o[0])), reg(code_of(function_).lists[i.list_begin + n].value.index));
         return;
       case Op::append: return put(reg(o[0]), reg(o[1]));
-      case Op::insert: put(reg(o[0]), reg(o[1])); return put(reg(o[0]), reg(o[2]));
+      case Op::insert: put(reg(o[0]), reg(o[1])); return put(reg(o[0]), name_in(o[1]), reg(o[2]));
       case Op::format: return show(reg(o[2]));
       case Op::iter_begin:
         if (may_be_dict(reg(o[1]))) see();
         return flow(reg(o[1]), reg(o[0]));
-      case Op::iter_next: return flow(elements(reg(o[1])), reg(o[0]));
+      case Op::iter_next: return flow(iterated(reg(o[1])), reg(o[0]));
       case Op::iter_next_pair: {
         Sites both = elements(reg(o[2]));
         both.add(elements(both));
@@ -296,12 +359,19 @@ class Analysis {
     const Site::Kind made_kind = kind == ir::CollectionKind::dict  ? Site::Kind::dict
                                  : kind == ir::CollectionKind::set ? Site::Kind::set
                                                                    : Site::Kind::list;
-    flow(made(made_kind, all_of(arguments(i))), reg(i.operands[0]));
+    if (made_kind != Site::Kind::dict) return flow(made(made_kind, all_of(arguments(i))), reg(i.operands[0]));
+    const Sites dict = made(made_kind, {});
+    const std::vector<Argument> given = arguments(i);
+    for (uint32_t n = 0; n + 1 < given.size(); n += 2) {
+      put(dict, given[n].sites);
+      put(dict, name_in(code_of(function_).lists[i.list_begin + n].value.index), given[n + 1].sites);
+    }
+    flow(dict, reg(i.operands[0]));
   }
 
   void closure(const Instruction& i) {
     const uint32_t s = site_of({function_, &i, 0}, {.kind = Site::Kind::function, .function = i.operands[1]});
-    grows_ |= sites_[s].elements.add(all_of(arguments(i)));
+    grows_ |= hold(sites_[s], all_of(arguments(i)));
     Sites one;
     one.add(s);
     flow(one, reg(i.operands[0]));
@@ -311,10 +381,10 @@ class Analysis {
     const std::string_view name = module_.symbols[i.operands[2]];
     const Sites& object = reg(i.operands[1]);
     if (may_be_dict(object) && is_one_of(name, listing_methods)) see();
-    Sites value = elements(object);
+    Sites value = element(object, name);
     if (may_be_method(name)) {
       const uint32_t s = site_of({function_, &i, 0}, {.kind = Site::Kind::method, .name = name});
-      grows_ |= sites_[s].elements.add(object);
+      grows_ |= hold(sites_[s], object);
       value.add(s);
     }
     flow(value, reg(i.operands[0]));
@@ -366,7 +436,7 @@ class Analysis {
     const auto rest = [&](uint32_t parameter, const Sites& what) {
       const bool is_dict = f.parameters[parameter].kind == ir::ParameterKind::rest_named;
       const uint32_t s = site_of({callee, nullptr, parameter}, {.kind = is_dict ? Site::Kind::dict : Site::Kind::list});
-      grows_ |= sites_[s].elements.add(what);
+      grows_ |= hold(sites_[s], what);
       Sites one;
       one.add(s);
       flow(one, to[parameter]);
@@ -415,6 +485,19 @@ class Analysis {
     return result;
   }
 
+  static Sites one_site(uint32_t site) {
+    Sites one;
+    one.add(site);
+    return one;
+  }
+  // A method that dicts and sets have and nothing else has: called on another value, it is an error.
+  bool is_of_collections_only(std::string_view name) const {
+    for (size_t kind = 0; kind < value_kind_count; ++kind) {
+      const auto value = static_cast<ValueKind>(kind);
+      if (value != ValueKind::dict && value != ValueKind::set && rules_.method(value, name) != nullptr) return false;
+    }
+    return true;
+  }
   static std::vector<Argument> one_argument(const Sites& sites) { return {{ir::ArgumentKind::positional, {}, sites}}; }
 
   Sites call_builtin(std::string_view name, const std::vector<Argument>& given) {
@@ -447,7 +530,9 @@ class Analysis {
     if (name == "sorted" || name == "max" || name == "min") {
       // Keys are distinct: without a key function that makes them compare equal, the order is unique.
       if (!(is_plain && given.size() == 1) && may_be_dict(all)) see();
-      Sites results = call_value(all, one_argument(inner));
+      inner = iterated(all);
+      if (!is_plain) inner.add(elements(all)), inner.add(elements(elements(all)));  // spread, and the key function
+      (void)call_value(all, one_argument(inner));
       if (name == "sorted") return made(Site::Kind::list, inner);
       inner.add(all);
       return inner;
@@ -484,25 +569,29 @@ class Analysis {
             if (is_one_of(name, listing_methods) && !is_consumed_blindly(name)) see();
             result.add(held);
             result.add(all);
-            if (name == "setdefault" || name == "update") grows_ |= sites_[s].elements.add(stored);
+            if (name == "setdefault" || name == "update") grows_ |= hold(sites_[s], stored);
             if (is_one_of(name, listing_methods)) result.add(made_of_pairs(held));
           }
-          result.add(call_value(held, given));  // x.k(…) is x["k"](…)
+          result.add(call_value(element(one_site(s), name), given));  // x.k(…) is x["k"](…)
           break;
         case Site::Kind::set: {
-          grows_ |= sites_[s].elements.add(stored);
+          grows_ |= hold(sites_[s], stored);
           result.add(held);
           Sites both = held;
           both.add(stored);
           result.add(made(Site::Kind::set, both));
           break;
         }
-        case Site::Kind::list:
-          if (!is_one_of(name, blind_of_lists) && shows_dict(receivers)) see();
+        case Site::Kind::list: {
+          // Others than lists have their own methods; what has none by this name can have a field.
+          if (!is_one_of(name, blind_of_lists) && may_be_method(name) && !is_of_collections_only(name) &&
+              shows_dict(one_site(s)))
+            see();
           if (name == "extend" && may_be_dict(all)) see();
-          grows_ |= sites_[s].elements.add(stored);
+          grows_ |= hold(sites_[s], name == "append" || name == "insert" ? all : stored);
           result.add(held);
           break;
+        }
         case Site::Kind::function:
         case Site::Kind::builtin:
         case Site::Kind::method: break;
@@ -551,6 +640,7 @@ class Analysis {
   std::vector<Site> sites_;
   std::map<Origin, uint32_t> site_by_origin_;
   std::vector<std::vector<Sites>> registers_;  // per function
+  std::vector<std::vector<std::optional<std::string_view>>> names_;  // likewise, by register
   std::vector<Sites> results_;                 // per function
   std::vector<Sites> globals_;
   std::vector<uint32_t> predicates_;

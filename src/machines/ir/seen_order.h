@@ -2,13 +2,13 @@
 // Decides whether a program can observe the insertion order of its dicts: whether it iterates over one, prints one, or
 // makes a list of its keys. If not, states that differ in that order only are one state.
 //
-// First, a points-to analysis computes which containers each variable may hold (Andersen 1994; insensitive to flow,
-// context and fields). Then a dict's order is observed by any instruction that may get a dict and is not known to be
+// First, a points-to analysis computes which containers each variable may hold (Andersen 1994; insensitive to flow
+// and context; the values of a dict whose keys are known names are told apart). Then a dict's order is observed by any instruction that may get a dict and is not known to be
 // insensitive to the order.
 //
 // For models only: programs in other languages may observe it in ways that are not covered here.
 //
-// Tested in seen_order_test.cpp, and in conformance/packed_models_test.cpp by machines that keep the order.
+// Tested in conformance/random_collections_test.cpp, also by machines that keep the order.
 #pragma once
 
 #include <optional>
