@@ -261,6 +261,15 @@ class NameResolver {
                         "`x'` is the value of the global variable `x` after the next step; write `x'.f`, not `x.f'`");
   }
 
+  // For a name of Python that models do not have; "": it is none.
+  static std::string hint_for_python(std::string_view name) {
+    if (name == "frozenset") return "a tuple can be in a set: `tuple(sorted(x))`";
+    if (name == "isinstance") return "compare the type: `type(x) == \"int\"`";
+    if (name == "struct") return "the entries of a dict are its fields: `{\"a\": 1}.a`";
+    if (name == "next") return "the first of a list is `xs[0]`; models have no iterators";
+    return "";
+  }
+
   void report_unknown(const Node& identifier, ScopeId scope) {
     const std::string name(identifier.text());
     const auto [known, is_new] = unknown_.try_emplace(name);
@@ -278,7 +287,8 @@ class NameResolver {
     candidates.insert(candidates.end(), {"True", "False", "None"});
     const std::string near = diagnostics::nearest(name, candidates);
     known->second.place = identifier.place();
-    known->second.hint = near.empty() ? "" : fmt::format("did you mean `{}`?", near);
+    known->second.hint = hint_for_python(name);
+    if (known->second.hint.empty() && !near.empty()) known->second.hint = fmt::format("did you mean `{}`?", near);
     unknown_in_order_.push_back(known->first);
   }
 

@@ -2,6 +2,7 @@
 #include "languages/starlark/rules/index.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <string>
 #include <vector>
@@ -107,11 +108,35 @@ std::string sliced_code_points(std::string_view text, const Slice& slice) {
   return result;
 }
 
+// What stands for a method of Python that the type does not have; "": there is none by this name.
+std::string_view instead_of(ValueKind kind, std::string_view method) {
+  struct Row {
+    ValueKind kind;
+    std::string_view method, instead;
+  };
+  static constexpr std::array<Row, 9> rows{{
+      {ValueKind::list, "copy", "list(x)"},
+      {ValueKind::list, "count", "len([y for y in x if y == value])"},
+      {ValueKind::list, "reverse", "x = reversed(x)"},
+      {ValueKind::list, "sort", "x = sorted(x)"},
+      {ValueKind::tuple, "count", "len([y for y in x if y == value])"},
+      {ValueKind::tuple, "index", "list(x).index(value)"},
+      {ValueKind::dict, "copy", "dict(x)"},
+      {ValueKind::dict, "has_key", "key in x"},
+      {ValueKind::set, "copy", "set(x)"},
+  }};
+  const auto found = std::ranges::find_if(rows, [&](const Row& r) { return r.kind == kind && r.method == method; });
+  return found == rows.end() ? std::string_view() : found->instead;
+}
+
 std::unexpected<Failed> no_field(Context& context, Word object, std::string_view field) {
   const ValueKind kind = context.draft.kind(object);
   std::vector<std::string> names = field_names(context, object);
   const std::string nearest = diagnostics::nearest(field, names);
-  const std::string hint = nearest.empty() ? "" : fmt::format("; did you mean `{}`?", nearest);
+  const std::string_view instead = instead_of(kind, field);
+  const std::string hint = !instead.empty()  ? fmt::format("; write `{}`", instead)
+                           : nearest.empty() ? ""
+                                             : fmt::format("; did you mean `{}`?", nearest);
   return context.fail(fmt::format("{} has no field or method `{}`{}", type_name(kind), field, hint));
 }
 
