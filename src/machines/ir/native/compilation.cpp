@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace ramify::ir_machine::native {
 
 namespace {
@@ -12,6 +14,9 @@ namespace {
 // Misses at one instruction after which the function is compiled anew; then instructions with a few misses are expected
 // to miss again.
 constexpr uint32_t misses_max = 100, misses_min = 10;
+
+// Code that calls the interpreter for many of its instructions is slower than the interpreter, which need not be called.
+bool is_worth_it(const Plan& plan) { return plan.count(Way::inlined) * size_t{5} >= plan.ways.size() * size_t{3}; }
 
 void describe(const LinkedFunction& function, const Plan& plan, engine::CompiledFunction& row) {
   row.inlined = plan.count(Way::inlined);
@@ -84,7 +89,12 @@ void Compilation::compile(const Job& job) {
   if (row.why_not.empty()) {
     if (backend_ == nullptr) backend_ = options_.make_backend();
     const Plan plan = make_plan(program_, function, job.advice);
-    const std::expected<Code, std::string> code = backend_->compile(program_, job.function, plan, callbacks_);
+    const bool is_compiled = options_.at_once || is_worth_it(plan);
+    const std::expected<Code, std::string> code =
+        is_compiled ? backend_->compile(program_, job.function, plan, callbacks_)
+                    : std::unexpected(
+                          fmt::format("only {} of its instructions would be machine code", plan.count(Way::inlined)));
+    if (!is_compiled) functions_[job.function].published.store(nullptr, std::memory_order_release);
     if (code) {
       made = std::make_unique<FunctionCode>();
       made->code = *code;
