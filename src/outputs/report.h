@@ -203,6 +203,7 @@ struct CheckReport {
   std::vector<std::string> never_taken{};                               // actions
   std::optional<Coverage> coverage{};                                   // if it was requested
   std::optional<std::vector<engine::CompiledFunction>> machine_code{};  // likewise
+  std::optional<std::string> why_not_packed{};  // likewise: why the states were not packed, as a clause; "": they were
   std::optional<engine::Growth> growth{};  // if a limit ended the search: the variables that keep taking new values
   bool is_strict = false;                  // what is untested fails (strict_failures)
   std::optional<ReductionNote> reduction;  // if it was requested

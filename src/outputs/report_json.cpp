@@ -265,6 +265,10 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
   if (!report.never_taken.empty()) value["never_taken"] = report.never_taken;
   if (report.coverage) value["coverage"] = coverage_json(*report.coverage);
   if (report.machine_code) value["machine_code"] = machine_code_json(*report.machine_code);
+  if (report.why_not_packed) {
+    value["packed"] = {{"is_packed", report.why_not_packed->empty()}};
+    if (!report.why_not_packed->empty()) value["packed"]["why_not"] = *report.why_not_packed;
+  }
   if (report.is_strict) value["strict_failures"] = strict_failures(report);
   if (report.growth) value["growth"] = growth_json(*report.growth);
   if (report.property_error) value["property_error"] = finding_json(*report.property_error, options.is_full);

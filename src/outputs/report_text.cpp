@@ -350,6 +350,9 @@ std::string report_text(const CheckReport& report, const Sources& sources, const
   text += untested_text(report, options.style);
   if (report.coverage) text += coverage_text(*report.coverage, options.style);
   text += growth_text(report.growth);
+  if (report.why_not_packed)
+    text += report.why_not_packed->empty() ? "states: packed\n"
+                                           : fmt::format("states: not packed, because {}\n", *report.why_not_packed);
   if (report.machine_code) text += machine_code_text(*report.machine_code);
   text += counts_line(report);
   text += machine_line(report.subject);

@@ -308,6 +308,11 @@ base::Result<std::optional<outputs::OrderNote>> order_note_anew(const Loaded& lo
 
 base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckOptions& options, bool keep_going,
                                               bool reports_growth) {
+  using std::chrono::steady_clock;
+  const auto since = [](steady_clock::time_point begin) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(steady_clock::now() - begin);
+  };
+  const steady_clock::time_point begin = steady_clock::now();
   TRY(check_lossy(loaded, options));
   const std::optional<uint64_t> states_max = first_of(options.max_states, loaded.spec.max_states);
   const std::optional<uint32_t> depth_max = first_of(options.max_depth, loaded.spec.max_depth);
@@ -377,12 +382,17 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   const engine::Machine& searched = quotient ? *quotient : is_reduced ? *reduced.machine : *loaded.machine;
   explore.packs_states = options.packed == PackedStates::always;
   const bool needs_table = options.states_as_trees || explore.counts_coverage || options.on_states != nullptr;
-  if (options.packed == PackedStates::automatic && !needs_table && is_beyond(states_max, packed_from) &&
-      engine::why_not_packed(searched, *store, explore).empty()) {
+  std::string why_not_packed;
+  if (needs_table) why_not_packed = "what was asked for needs all of them";
+  else if (options.packed == PackedStates::off || !is_beyond(states_max, packed_from))
+    why_not_packed = "they are few, or it was not wanted";
+  else why_not_packed = engine::why_not_packed(searched, *store, explore);
+  if (options.packed == PackedStates::automatic && why_not_packed.empty()) {
     if (std::optional<outputs::CheckReport> report = TRY(check_if_small(loaded, options, keep_going, packed_from)))
       return *report;
     explore.packs_states = true;
   }
+  const std::chrono::milliseconds before = since(begin);  // with a search that turned out not to be small
   engine::Exploration exploration = engine::explore(searched, *store, explore);
   if (exploration.is_told_elsewhere) return outputs::CheckReport{};
   if (options.on_states) options.on_states(searched, *store);
@@ -415,16 +425,18 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
                                                      : "ramify resume " + shell_quoted(options.store_file))});
   report.counts = exploration.counts;
   report.store = exploration.store;
-  report.elapsed = exploration.elapsed;
+  report.elapsed = before + exploration.elapsed;
   if (is_reduced || !reduced.why_not.empty()) report.reduction = outputs::ReductionNote{reduced.why_not};
   if (quotient) report.symmetry = TRY(symmetry_note(loaded, *quotient, *store));
   // This store has only the states of one rank.
   const bool has_all = !exploration.across.has_value();
   const bool is_packed = explore.packs_states && exploration.why_not_packed.empty();  // then the store has no states
   if (!quotient && !is_reduced && has_all) {
+    const steady_clock::time_point compared = steady_clock::now();
     if (!is_packed) report.order = order_note(loaded, *store);
     else if (options.packed == PackedStates::automatic)
       report.order = TRY(order_note_anew(loaded, options, exploration));
+    report.elapsed += since(compared);
   }
   // The visited states do not represent all states.
   if (quotient && (is_reduced || !has_all)) report.symmetry->states_without.reset();
@@ -455,6 +467,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   if (options.lists_machine_code) {
     report.machine_code.emplace();
     if (const engine::MachineCode* const code = searched.machine_code()) report.machine_code = code->compiled();
+    report.why_not_packed = explore.packs_states ? exploration.why_not_packed : why_not_packed;
   }
   if (!loaded.repair.by.empty()) {
     report.made_by.push_back(
@@ -474,6 +487,11 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
   } else if (caveats != nullptr) {
     report.assumed = caveats->assumed();
   }
+  const bool is_model = loaded.module->functions[loaded.module->entry.index].dialect == ir::Dialect::starlark;
+  if (is_model && exploration.counts.transitions == 0 && loaded.spec.threads.empty() && loaded.spec.actions.empty())
+    report.warnings.emplace_back(
+        "nothing runs, so the initial state is all that was checked: `[threads.NAME]` of the spec says which functions "
+        "run");
   if (!exploration.checkpoint_trouble.empty())
     report.warnings.push_back("the search had no checkpoints from some moment on: " + exploration.checkpoint_trouble);
   TRY(add_answers(loaded, report));

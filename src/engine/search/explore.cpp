@@ -478,12 +478,15 @@ Reason memory_limit_reason() {
 }
 
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options) {
+  const auto begin = std::chrono::steady_clock::now();
   std::string why_not_packed = "it was switched off";
   if (options.packs_states)
     if (std::optional<Exploration> packed = explore_packed(machine, store, options, {}, why_not_packed))
       return std::move(*packed);
 
+  const auto packing = std::chrono::steady_clock::now() - begin;
   Exploration exploration = explore_tuned(machine, store, options, {});
+  exploration.elapsed += std::chrono::duration_cast<std::chrono::milliseconds>(packing);
   exploration.why_not_packed = std::move(why_not_packed);
   return exploration;
 }
