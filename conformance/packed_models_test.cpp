@@ -174,6 +174,102 @@ TEST(random_models, packed_states_that_are_too_large_in_parts_are_packed_in_fewe
       252);
 }
 
+// No two steps read the same: they repeat in parts.
+TEST(random_models, packed_steps_that_read_all_are_remembered_by_their_segments) {
+  constexpr uint64_t states = 59'049;  // three to the tenth
+  for (const std::string_view step :
+       {"i = oneof(range(10))\n        w[i] = (w[i] + 1) % 3\n        n = 0\n        for x in w: n = (n + x) % 7\n"
+        "        total = n",
+        "total = (sum(w) + 1) % 7 if all([x == 0 for x in w]) else sum([0 for x in w if x > 5])\n"
+        "        i = oneof([i for i in range(10) if w[i] < 3])\n        w[i] = (w[i] + 1) % 3\n        total = 0"}) {
+    SCOPED_TRACE(step);
+    expect_packed(fmt::format("w = [0] * 10\ntotal = 0\n\n"
+                              "def t():\n    while True:\n        {}\n        i = 0\n        x = 0\n        n = 0\n"
+                              "        step(\"t\")\n",
+                              step),
+                  states + 1);
+  }
+}
+
+// The same of what is asked of each state.
+TEST(random_models, packed_properties_that_read_all_are_remembered_by_their_segments) {
+  const auto module =
+      lowered(small_model("w = [0] * 10\n\n"
+                          "def t():\n    while True:\n        i = oneof(range(10))\n        w[i] = (w[i] + 1) % 3\n    "
+                          "    i = 0\n        step(\"t\")\n",
+                          {"t"}, "all([w[i] + w[9 - i] < 5 for i in range(10)]) and sum([x for x in w]) >= 0"));
+  diagnostics::Diagnostics diagnostics;
+  const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
+  ASSERT_NE(machine, nullptr);
+  for (const unsigned workers : {1u, 2u}) {
+    const engine::ExploreOptions options{.workers = workers, .properties = {{"p", {0}}}, .check_deadlock = false};
+    const auto store = engine::testkit::fresh_store();
+    std::string why_not;
+    const auto packed = engine::explore_packed(*machine, *store, options, {}, why_not);
+    ASSERT_TRUE(packed) << why_not;
+    EXPECT_EQ(packed->counts.states, 59'049u + 1);
+  }
+}
+
+// Something changes when all segments of a step are known already, so nothing contradicts what was forgotten of them.
+TEST(random_models, packed_segments_depend_on_what_changes_late) {
+  struct Late {
+    std::string_view change, step;
+    bool holds = false;
+  };
+  const std::string_view loop = "n = 0\n        for y in w: n = (n + y) % 3\n        ";
+  for (const auto& [change, step, holds] :
+       {Late{"v = 5", "{}got = v"}, Late{"opts[1] = 5", "{}x = oneof(opts)\n        got = x"},
+        Late{"opts[1] = 5", "{}x = oneof(opts[:])\n        got = x"},
+        Late{"opts[1] = 5", "{}x = oneof(opts[1:])\n        got = x"},
+        Late{"d.pop(1)\n    d[5] = 1", "{}x = oneof(d)\n        got = x"},
+        Late{"d[1] = 5", "{}x = oneof(sorted(d))\n        got = d[x]"},
+        Late{"opts[1] = 5", "{}c = [[0, 1], opts[:]]\n        x = oneof(c)\n        got = x[1]\n        c = 0"},
+        Late{"s.add(5)", "{}x = oneof(list(s))\n        got = x"},
+        Late{"v = 5", "box[0] = [v]\n        {}got = box[0][0]\n        box[0] = 0"},
+        Late{"v = 5", "b[0] = [v]\n        {}got = b[0][0]\n        b[0] = 0"},
+        Late{"v = 1", "box[0] = cells[v]\n        {}got = box[0][0]\n        box[0] = 0"},
+        Late{"v = 5", "box[0] = lambda: v\n        {}got = box[0]()\n        box[0] = 0"},
+        Late{"opts[1] = 5", "c = opts[:]\n        {}got = c[1]\n        c = 0"},
+        Late{"opts[1] = 5",
+             "c = [opts[1]]\n        e = c\n        {}e[0] += 0\n        got = c[0]\n        c = 0\n        e = 0"},
+        Late{"v = 5", "g = [v]\n        {}got = g[0]\n        g = 0"},
+        Late{"v = 1", "{}x = oneof([[0], [0] * 300])\n        got = len(x) % 2", true},
+        Late{"v = 1", "{}x = oneof([[0] * 300, [0]])\n        got = len(x) % 2", true},
+        Late{"s.add(5)", "{}x = oneof([set(s), set()])\n        got = len(x) % 5", true}}) {
+    const std::string text = fmt::format(
+        "w = [0] * 5\nv = 0\ng = 0\nopts = [0, 1]\nd = {{0: 0, 1: 0}}\ns = set([0, 1])\nbox = [0]\nb = {{0: 0}}\n"
+        "cells = [[0], [5]]\ngot = 0\n\n"
+        "def bump():\n    while True:\n        wait(any([x < 2 for x in w]))\n"
+        "        i = oneof([i for i in range(5) if w[i] < 2])\n        w[i] += 1\n        i = 0\n        x = 0\n       "
+        " step(\"b\")\n\n"
+        "def changer():\n    wait(all([y == 2 for y in w]))\n    {}\n    step(\"changed\")\n\n"
+        "def worker():\n    while True:\n        z = oneof([0])\n        {}\n"
+        "        x = 0\n        y = 0\n        n = 0\n        step(\"c\")\n",
+        change, fmt::format(fmt::runtime(step), loop));
+    SCOPED_TRACE(text);
+    diagnostics::Diagnostics diagnostics;
+    const auto module = lowered(small_model(text, {"bump", "changer", "worker"}, "got != 5"));
+    const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
+    ASSERT_NE(machine, nullptr);
+    for (const unsigned workers : {1u, 2u}) {
+      const engine::ExploreOptions options{.workers = workers, .properties = {{"p", {0}}}, .check_deadlock = false};
+      const auto general_store = engine::testkit::fresh_store(), store = engine::testkit::fresh_store();
+      const engine::Exploration general = engine::explore(*machine, *general_store, options);
+      ASSERT_EQ(general.verdict.kind == engine::VerdictKind::holds, holds);
+      std::string why_not;
+      const std::optional<engine::Exploration> packed = engine::explore_packed(
+          *machine, *store, options, {.truths_min = 2, .splits_from = 0, .segments_from = 0, .segments_from_each = 0},
+          why_not);
+      EXPECT_EQ(packed.has_value(), holds);
+      EXPECT_EQ(why_not, holds ? "" : "a property is violated");
+      if (packed) {
+        EXPECT_EQ(counts_of(*packed), counts_of(general));
+      }
+    }
+  }
+}
+
 using Write = frontends::starlark::Model (*)(uint64_t seed);
 
 // Where there is nothing to report, the search over packed states counts what the general search counts; where there
@@ -222,6 +318,8 @@ void expect_the_same_packed(Write write, int model_count = 400) {
                                     .folds_above = i % 5 < 3 ? 0u : 4u,
                                     .truths_min = i % 2 == 0 ? uint64_t{4096} : 2,
                                     .splits_from = i % 8 == 7 ? UINT64_MAX : static_cast<uint64_t>(i % 4),
+                                    .segments_from = i % 9 == 8 ? UINT64_MAX : static_cast<uint64_t>(i % 3),
+                                    .segments_from_each = 0,
                                     .repeats_steps = true},
                                    why_not);
         // Which states come before the limit may differ, and so what is found among them.
@@ -265,6 +363,10 @@ TEST(random_models, packed_states_of_sets_of_messages_are_the_same_states) {
 
 TEST(random_models, packed_states_of_what_grows_and_shrinks_are_the_same_states) {
   expect_the_same_packed(growing_model);
+}
+
+TEST(random_models, packed_states_of_loops_over_processes_are_the_same_states) {
+  expect_the_same_packed(looping_model, 300);
 }
 
 }  // namespace

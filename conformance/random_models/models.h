@@ -29,4 +29,9 @@ frontends::starlark::Model choosing_model(uint64_t seed);
 // all of them in loops of many forms, and choose from what they collect there.
 frontends::starlark::Model message_model(uint64_t seed);
 
+// Programs whose threads run long steps: loops over records, numbers, rows and collections, nested, left early, with
+// choices, waits, calls and pauses in them; what a loop writes is read by its later iterations and behind it, also by
+// other names, in locals and in closures. Properties go over everything in loops, too.
+frontends::starlark::Model looping_model(uint64_t seed);
+
 }  // namespace ramify

@@ -207,7 +207,19 @@ class LocalSteps {
     static constexpr uint32_t none = ~uint32_t{0};
     uint32_t guard = none;
   };
+  // Or the steps are a tree of segments, one after the other, and one for each answer behind a choice. What a segment does is a function of
+  // cell 0, of what the run knows when it begins, which of the first one is the thread's own cell, and of the cells that it reads, as those
+  // before it left them.
+  struct Segment {
+    store::Code known =
+        0;  // besides the state, where it begins, but for the first: other runs that know the same go on alike
+    std::vector<uint32_t> reads{};
+    std::vector<Write> writes{};   // without copies
+    std::vector<uint32_t> next{};  // one for each answer, by index; empty: the steps end here
+    Steps steps{};                 // then
+  };
   struct ThreadSteps {
+    std::vector<Segment> segments;    // not empty: what follows, but for `resized`, is
     std::vector<uint32_t> reads;      // in the order of the first read; without cell 0 and the thread's own
     Steps steps;                      // if there are no disjuncts
     std::vector<Disjunct> disjuncts;
@@ -218,10 +230,15 @@ class LocalSteps {
   // All steps of a thread that has not ended. False: one of them is a fault or depends on more, or there are more than
   // `steps_max`, or the store is full: a search by `step` says which.
   static constexpr size_t steps_max = 4096;
-  virtual bool steps_of(uint32_t thread, bool may_have_disjuncts, ThreadSteps& result) = 0;
+  enum class Form : uint8_t {
+    whole,
+    disjuncts,
+    segments
+  };  // the one that the result has where that is possible; else it is whole
+  virtual bool steps_of(uint32_t thread, Form wanted, ThreadSteps& result) = 0;
 
-  // Of a predicate of scope `state`; its reads as above. None: it has no value, or depends on more.
-  virtual std::optional<bool> truth_of(PredicateId predicate, std::vector<uint32_t>& reads) = 0;
+  // Of a predicate of scope `state`; its reads and segments as above, without steps. None: it has no value, or depends on more.
+  virtual std::optional<bool> truth_of(PredicateId predicate, Form wanted, ThreadSteps& result) = 0;
 };
 
 // --- executed code

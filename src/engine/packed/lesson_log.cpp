@@ -47,7 +47,7 @@ void LessonLog::add_chunk(size_t bytes) {
 // The parts in the order of their alignment.
 void LessonLog::add(const Lesson& lesson) {
   const size_t bytes = rounded(sizeof(Entry) + lesson.record.size_bytes() + lesson.reads.size_bytes() +
-                               lesson.guards.size_bytes() + lesson.steps.size_bytes());
+                               lesson.guards.size_bytes() + lesson.next.size_bytes() + lesson.steps.size_bytes());
   if (chunks_.back()->capacity - chunks_.back()->used.load(std::memory_order_relaxed) < bytes)
     add_chunk(std::max(bytes, chunk_bytes));
   Chunk& chunk = *chunks_.back();
@@ -57,6 +57,7 @@ void LessonLog::add(const Lesson& lesson) {
   move_behind(entry->lesson.record, at);
   move_behind(entry->lesson.reads, at);
   move_behind(entry->lesson.guards, at);
+  move_behind(entry->lesson.next, at);
   move_behind(entry->lesson.steps, at);
   chunk.used.store(used + bytes, std::memory_order_release);
   bytes_.store(bytes_.load(std::memory_order_relaxed) + bytes, std::memory_order_relaxed);

@@ -28,14 +28,18 @@ struct Lesson {
   std::optional<size_t> predicate{};   // whose truth it is; none: steps of a thread
   bool is_alone = false;               // of the steps
   uint32_t thread = 0, number = 0;     // likewise: and the number of its slot
-  bool is_split = false;               // likewise: they are remembered by their disjuncts
+  LocalSteps::Form form{};             // in which they are remembered, or the truth is
+  // Of a segment, also of a predicate: where it begins, none: at the beginning; and what is known then of those that follow, nothing: it is
+  // the last (LocalSteps::Segment).
+  std::optional<store::Code> begins{};
+  std::span<const store::Code> next{};
   std::optional<uint32_t> disjunct{};  // likewise: they are those of one disjunct
   // Likewise; and if they are not: instead of steps, that they are a union; but for the first root.
   StepTable::Union disjuncts{};
   std::span<const uint32_t> guards{};  // of the disjuncts of such a union
   std::span<const uint64_t> record{};
   std::span<const uint32_t> reads{};
-  std::span<const std::byte> steps{};  // a StepText
+  std::span<const std::byte> steps{};  // a StepText; of a segment that is not the last, of one step
 };
 
 class LessonLog {

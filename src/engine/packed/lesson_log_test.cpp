@@ -13,7 +13,7 @@ namespace {
 // What the lesson of this number has: the number, in parts of other lengths.
 struct Parts {
   std::vector<uint64_t> record;
-  std::vector<uint32_t> reads, guards;
+  std::vector<uint32_t> reads, guards, next;
   std::vector<std::byte> steps;
 };
 
@@ -21,6 +21,7 @@ Parts parts_of(uint32_t number) {
   return {.record = std::vector<uint64_t>(1 + number % 3, number),
           .reads = std::vector<uint32_t>(number % 11, number),
           .guards = std::vector<uint32_t>(number % 2 == 0 ? 0 : number % 5, number),
+          .next = std::vector<uint32_t>(number % 4, number + 1),
           .steps = std::vector<std::byte>(number % 500 == 7 ? 100'000 : number % 29, static_cast<std::byte>(number))};
 }
 
@@ -28,6 +29,7 @@ void add(LessonLog& log, uint32_t number) {
   const Parts parts = parts_of(number);
   log.add({.thread = number % 7,
            .number = number,
+           .next = parts.next,
            .guards = parts.guards,
            .record = parts.record,
            .reads = parts.reads,
@@ -40,6 +42,7 @@ void expect_whole(const Lesson& lesson) {
   EXPECT_TRUE(std::ranges::equal(lesson.record, parts.record));
   EXPECT_TRUE(std::ranges::equal(lesson.reads, parts.reads));
   EXPECT_TRUE(std::ranges::equal(lesson.guards, parts.guards));
+  EXPECT_TRUE(std::ranges::equal(lesson.next, parts.next));
   EXPECT_TRUE(std::ranges::equal(lesson.steps, parts.steps));
 }
 

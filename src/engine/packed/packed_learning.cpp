@@ -80,11 +80,20 @@ void PackedWorker::teach(Lesson lesson, const uint64_t* record, std::span<const 
 StepTable::Root PackedWorker::root_of_lesson(const Lesson& lesson) {
   Structure* const structure = structure_of(lesson.record.data());
   if (structure == nullptr) return no_root;
-  if (lesson.predicate) return structure->predicates[*lesson.predicate];
+  if (lesson.predicate) {
+    if (lesson.form != predicates_[*lesson.predicate].form) return no_root;
+    if (!lesson.begins) return structure->predicates[*lesson.predicate];
+    return root_of_segment(*structure, lesson, *lesson.begins);
+  }
   StepTable::Root root = root_of(*structure, lesson.is_alone, lesson.thread, lesson.number);
-  const bool is_split = split_roots_.contains(root);
-  if (!lesson.is_split && is_split) return no_root;
-  if (lesson.is_split && !is_split) root = split(*structure, lesson.is_alone, lesson.thread, lesson.number);
+  const Habit habit = habits_[root];
+  if (lesson.form != habit.form) {
+    const bool has_been_left = lesson.form == LocalSteps::Form::whole || habit.form == LocalSteps::Form::segments ||
+                               habit.was_segmented || habit.has_disjuncts;
+    if (has_been_left) return no_root;
+    root = renew_root(*structure, lesson.is_alone, lesson.thread, lesson.number, {.form = lesson.form});
+  }
+  if (lesson.begins) return root_of_segment(*structure, lesson, *lesson.begins);
   if (!lesson.disjunct) return root;
   const uint64_t* const leaf = table_.find(common_->layout->words(), root, lesson.record.data());
   if (leaf == nullptr) return no_root;  // the union may be in the log of a third worker, and not taken yet
@@ -110,10 +119,15 @@ void PackedWorker::take_lesson(const Lesson& lesson) {
   const uint64_t* const record = lesson.record.data();
   const StepTable::Root root = root_of_lesson(lesson);
   if (root == no_root || table_.find(common_->layout->words(), root, record) != nullptr) return;
-  const bool is_union = !lesson.disjunct && lesson.disjuncts.count != 0;
-  const bool is_remembered = is_union
-                                 ? table_.remember_union(root, record, lesson.reads, lesson.disjuncts, lesson.guards)
-                                 : table_.remember(root, record, lesson.reads, lesson.steps);
+  const auto remember = [&] {
+    if (!lesson.disjunct && lesson.disjuncts.count != 0)
+      return table_.remember_union(root, record, lesson.reads, lesson.disjuncts, lesson.guards);
+    if (lesson.next.empty()) return table_.remember(root, record, lesson.reads, lesson.steps);
+    std::vector<StepTable::Root> next;
+    for (const store::Code known : lesson.next) next.push_back(root_of_segment(*structure_of(record), lesson, known));
+    return table_.remember_segment(root, record, lesson.reads, lesson.steps, next);
+  };
+  const bool is_remembered = remember();
   if (!is_remembered) common_->give_up(std::string(not_local));
 }
 
@@ -124,7 +138,7 @@ StepTable::Leaf PackedWorker::find_in_lessons(StepTable::Root root, const uint64
 }
 
 // In learned_, what the steps write. False: the numbers need a new layout, or the search was given up.
-bool PackedWorker::number_writes(const LocalSteps::Steps& steps) {
+bool PackedWorker::number_writes(std::span<const std::vector<LocalSteps::Write>> steps) {
   const bool copy = std::ranges::any_of(steps, [](const std::vector<LocalSteps::Write>& step) {
     return std::ranges::any_of(step,
                                [](const LocalSteps::Write& write) { return write.from != LocalSteps::Write::none; });
@@ -152,33 +166,96 @@ bool PackedWorker::number_writes(const LocalSteps::Steps& steps) {
 }
 
 // Runs the steps from this record and remembers what is not known of them. False: as number_writes.
-bool PackedWorker::run_steps(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record) {
+bool PackedWorker::run_steps(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record) {
   note_miss();
   if (!load(record)) return false;
-  const bool is_split = split_roots_.contains(root);
-  if (!steps_->steps_of(alive.thread, is_split, run_)) {
+  StepTable::Root root = root_of(structure, is_alone, alive.thread, alive.number);
+  Habit habit = habits_[root];
+  if (!steps_->steps_of(alive.thread, habit.form, run_)) {
     common_->give_up("a step is a fault, or depends on more than the slots that it reads");
     return false;
   }
   const std::vector<uint32_t>& watched = common_->options->watched_actors;
-  const bool has_moved = !run_.steps.empty() || std::ranges::any_of(run_.disjuncts, [](const auto& disjunct) {
-    return !disjunct.steps.empty();
-  });
+  const auto has_steps = [](const auto& part) { return !part.steps.empty(); };
+  const bool has_moved = has_steps(run_) || std::ranges::any_of(run_.disjuncts, has_steps) ||
+                         std::ranges::any_of(run_.segments, has_steps);
   if (const auto actor = std::ranges::find(watched, alive.thread); actor != watched.end() && has_moved)
     common_->has_moved[static_cast<size_t>(actor - watched.begin())].store(true, std::memory_order_relaxed);
   {
     const std::scoped_lock lock(common_->mutex);
     common_->resized.insert(run_.resized.begin(), run_.resized.end());
   }
-  if (!run_.disjuncts.empty()) return remember_union(root, is_alone, alive, record);
+  if (!run_.disjuncts.empty()) {
+    habits_[root].has_disjuncts = true;
+    return remember_union(root, is_alone, alive, record);
+  }
+  if (!run_.segments.empty())
+    return remember_segments(
+        structure, root, 0, record,
+        {.is_alone = is_alone, .thread = alive.thread, .number = alive.number, .form = habit.form});
+  if (habit.form == LocalSteps::Form::segments) {
+    habit = habit.before_segments();
+    root = renew_root(structure, is_alone, alive.thread, alive.number, habit);
+  }
   if (!number_writes(run_.steps)) return false;
   if (!table_.remember(root, record, run_.reads, learned_.bytes())) {
     common_->give_up(std::string(not_local));
     return false;
   }
-  teach({.is_alone = is_alone, .thread = alive.thread, .number = alive.number, .is_split = is_split}, record,
-        run_.reads, learned_.bytes());
+  teach({.is_alone = is_alone, .thread = alive.thread, .number = alive.number, .form = habit.form}, record, run_.reads,
+        learned_.bytes());
   return true;
+}
+
+// The segment of run_ with this index, and what follows it, from a record at its beginning, as far as it is not known. `lesson`: whose they
+// are. False: as number_writes.
+bool PackedWorker::remember_segments(Structure& structure, StepTable::Root root, uint32_t index, const uint64_t* record,
+                                     Lesson lesson) {
+  const unsigned words = common_->layout->words();
+  const LocalSteps::Segment& segment = run_.segments[index];
+  if (index != 0) lesson.begins = segment.known;
+  std::vector<StepTable::Root> next;
+  std::vector<store::Code> known;
+  for (const uint32_t follower : segment.next) {
+    CHECK(follower > index, "segment {} is followed by segment {}", index, follower);
+    known.push_back(run_.segments[follower].known);
+    next.push_back(root_of_segment(structure, lesson, known.back()));
+  }
+  const uint64_t* leaf = table_.find(words, root, record);
+  if (leaf == nullptr) {
+    if (!number_writes(segment.next.empty() ? std::span(segment.steps) : std::span(&segment.writes, 1))) return false;
+    const bool is_remembered = segment.next.empty()
+                                   ? table_.remember(root, record, segment.reads, learned_.bytes())
+                                   : table_.remember_segment(root, record, segment.reads, learned_.bytes(), next);
+    if (is_remembered) {
+      lesson.next = known;
+      teach(lesson, record, segment.reads, learned_.bytes());
+      leaf = table_.find(words, root, record);
+    }
+  }
+  const bool is_same =
+      leaf != nullptr &&
+      (next.empty() ? !StepTable::is_segment(leaf)
+                    : StepTable::is_segment(leaf) && std::ranges::equal(StepTable::next_roots(words, leaf), next));
+  if (!is_same) {
+    CHECK(!common_->repeats_steps, "a segment is not what was remembered");
+    common_->give_up(std::string(not_local));
+    return false;
+  }
+  if (next.empty()) return true;
+  store::RecordWords now;
+  for (unsigned i = 0; i < words; ++i) now[i] = (record[i] & ~leaf[1 + i]) | leaf[1 + words + i];
+  for (size_t i = 0; i < next.size(); ++i)
+    if (!remember_segments(structure, next[i], segment.next[i], now.data(), lesson)) return false;
+  return true;
+}
+
+StepTable::Root PackedWorker::root_of_segment(Structure& structure, const Lesson& lesson, store::Code known) {
+  const uint32_t whose =
+      lesson.predicate ? structure.threads.count + static_cast<uint32_t>(*lesson.predicate) : lesson.thread;
+  const auto [at, is_new] = structure.segments.try_emplace({known, whose, lesson.is_alone});
+  if (is_new) at->second = table_.new_root();
+  return at->second;
 }
 
 // Number 0 has to be that of a cell in which nothing stands.
@@ -199,8 +276,11 @@ bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Ali
   const auto count = static_cast<uint32_t>(run_.disjuncts.size());
   const StepTable::Union disjuncts{
       .count = count, .kind = run_.disjuncts_kind, .is_noted_if_empty = run_.is_noted_if_empty};
-  Lesson lesson{
-      .is_alone = is_alone, .thread = alive.thread, .number = alive.number, .is_split = true, .disjuncts = disjuncts};
+  Lesson lesson{.is_alone = is_alone,
+                .thread = alive.thread,
+                .number = alive.number,
+                .form = LocalSteps::Form::disjuncts,
+                .disjuncts = disjuncts};
   bool is_remembered = true;
   if (table_.find_leaf(words, root, record) == 0) {
     const std::vector<uint32_t> guards = guards_of(run_);
@@ -237,12 +317,42 @@ std::optional<StepTable::Union> PackedWorker::union_at(StepTable::Root root, con
   return leaf != nullptr && StepTable::is_union(leaf) ? std::optional(StepTable::union_of(leaf)) : std::nullopt;
 }
 
-// The steps of the thread at this place are remembered by their disjuncts from now on; its new root.
-StepTable::Root PackedWorker::split(Structure& structure, bool is_alone, uint32_t thread, uint32_t number) {
+// What is remembered of the thread at this place begins anew.
+StepTable::Root PackedWorker::renew_root(Structure& structure, bool is_alone, uint32_t thread, uint32_t number,
+                                         Habit habit) {
   const StepTable::Root root = table_.new_root();
   structure.roots[(is_alone ? structure.threads.count : 0) + thread][number] = root;
-  split_roots_.insert(root);
+  habit.expanded_before = counters_->visited.load(std::memory_order_relaxed);
+  habits_[root] = habit;
   return root;
+}
+
+// Before the steps are run once more: whether they are to be remembered in another form, since they have many results.
+void PackedWorker::choose_form(Structure& structure, bool is_alone, const Alive& alive) {
+  Habit& habit = habits_[root_of(structure, is_alone, alive.thread, alive.number)];
+  ++habit.results;
+  const uint64_t expanded = counters_->visited.load(std::memory_order_relaxed) - habit.expanded_before;
+  const double results_each = static_cast<double>(habit.results) / static_cast<double>(std::max<uint64_t>(expanded, 1));
+  const auto renew = [&](Habit next) {
+    next.results_each_before = results_each;
+    renew_root(structure, is_alone, alive.thread, alive.number, next);
+  };
+  using Form = LocalSteps::Form;
+  switch (habit.form) {
+    case Form::whole:
+      if (!habit.was_segmented && habit.results > common_->splits_from) renew({.form = Form::disjuncts});
+      break;
+    case Form::disjuncts:
+      if (!habit.was_segmented && habit.results > common_->segments_from &&
+          results_each > (habit.has_disjuncts ? 4 : 1) * common_->segments_from_each)
+        renew({.form = Form::segments, .has_disjuncts = habit.has_disjuncts});
+      break;
+    case Form::segments:
+      // To run a step takes twice as long in segments.
+      if (habit.results > segments_judged_from && results_each > habit.results_each_before / 4)
+        renew(habit.before_segments());
+      break;
+  }
 }
 
 // The leaf of a thread's steps. 0: as number_writes.
@@ -250,56 +360,121 @@ StepTable::Leaf PackedWorker::learn_steps(bool is_alone, const Alive& alive, Str
                                           const uint64_t* record) {
   take_lessons();
   const unsigned words = common_->layout->words();
-  StepTable::Root root = root_of(structure, is_alone, alive.thread, alive.number);
-  if (const StepTable::Leaf leaf = table_.find_leaf(words, root, record); leaf != 0) return leaf;
-  if (!split_roots_.contains(root) && ++results_[root] > common_->splits_from)
-    root = split(structure, is_alone, alive.thread, alive.number);
-  return run_steps(root, is_alone, alive, record) ? table_.find_leaf(words, root, record) : 0;
+  const auto find = [&] {
+    return table_.find_leaf(words, root_of(structure, is_alone, alive.thread, alive.number), record);
+  };
+  if (const StepTable::Leaf leaf = find(); leaf != 0) return leaf;
+  choose_form(structure, is_alone, alive);
+  return run_steps(is_alone, alive, structure, record) ? find() : 0;
 }
 
-// The same of one of their disjuncts.
+// The same where some of their segments are known: into chains_.
+bool PackedWorker::learn_chains(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record) {
+  if (common_->is_ending()) return false;
+  take_lessons();
+  const unsigned words = common_->layout->words();
+  const auto follow_known = [&] {
+    const StepTable::Root root = root_of(structure, is_alone, alive.thread, alive.number);
+    const StepTable::Leaf first = table_.find_leaf(words, root, record);
+    // In another form, the record is expanded again.
+    return first != 0 && !StepTable::is_union(table_.words_of(first)) && follow(words, record, first, chains_);
+  };
+  if (follow_known()) return true;
+  choose_form(structure, is_alone, alive);
+  return run_steps(is_alone, alive, structure, record) && follow_known();
+}
+
+// The same of one of their disjuncts. 0 also if they have another form now.
 StepTable::Leaf PackedWorker::learn_disjunct(StepTable::Root disjunct, bool is_alone, const Alive& alive,
                                              Structure& structure, const uint64_t* record) {
   if (const StepTable::Leaf leaf = find_in_lessons(disjunct, record); leaf != 0) return leaf;
-  if (!run_steps(root_of(structure, is_alone, alive.thread, alive.number), is_alone, alive, record)) return 0;
+  const StepTable::Root root = root_of(structure, is_alone, alive.thread, alive.number);
+  choose_form(structure, is_alone, alive);
+  if (!run_steps(is_alone, alive, structure, record)) return 0;
   const StepTable::Leaf leaf = table_.find_leaf(common_->layout->words(), disjunct, record);
-  if (leaf == 0) common_->give_up(std::string(not_local));
+  if (leaf == 0 && root_of(structure, is_alone, alive.thread, alive.number) == root)
+    common_->give_up(std::string(not_local));
   return leaf;
 }
 
 // The machine tells the user of a choice that has no options when it runs the step.
 bool PackedWorker::note_empty_union(uint32_t thread, uint32_t first_root, const uint64_t* record) {
   if (!noted_.insert(first_root).second) return true;
-  return load(record) && steps_->steps_of(thread, true, run_);
+  return load(record) && steps_->steps_of(thread, LocalSteps::Form::disjuncts, run_);
+}
+
+// None: it is not known.
+std::optional<bool> PackedWorker::known_truth(const Structure& structure, size_t predicate, const uint64_t* record) {
+  const unsigned words = common_->layout->words();
+  const StepTable::Leaf leaf = table_.find_leaf(words, structure.predicates[predicate], record);
+  if (leaf == 0) return std::nullopt;
+  // A truth is a leaf with one step that changes nothing, or none.
+  if (!StepTable::is_segment(table_.words_of(leaf))) return table_.words_of(leaf)[0] != 0;
+  if (!follow(words, record, leaf, truth_chains_)) return std::nullopt;
+  return table_.words_of(truth_chains_.front().last)[0] != 0;
+}
+
+// That the machine has evaluated. False: the search was given up.
+bool PackedWorker::remember_truth(Structure& structure, size_t predicate, const uint64_t* record, bool truth) {
+  Predicate& asked = predicates_[predicate];
+  const Lesson lesson{.predicate = predicate, .form = asked.form};
+  if (!run_.segments.empty()) {
+    const auto is_last = [](const LocalSteps::Segment& segment) { return segment.next.empty(); };
+    std::ranges::find_if(run_.segments, is_last)->steps.resize(truth ? 1 : 0);
+    return remember_segments(structure, structure.predicates[predicate], 0, record, lesson);
+  }
+  if (asked.form == LocalSteps::Form::segments) {  // it has too many
+    asked.is_remembered = false;
+    return true;
+  }
+  learned_.begin(truth ? 1 : 0, false);
+  if (truth) learned_.begin_step(0);
+  if (table_.remember(structure.predicates[predicate], record, run_.reads, learned_.bytes())) {
+    teach(lesson, record, run_.reads, learned_.bytes());
+    return true;
+  }
+  common_->give_up("properties of this program depend on more than the slots that they read");
+  return false;
+}
+
+// After a miss: whether and how it is remembered from here on.
+void PackedWorker::judge_memory_of(size_t predicate) {
+  Predicate& asked = predicates_[predicate];
+  if (++asked.misses % 1024 == 0) bound_table();
+  if (asked.misses < common_->truths_min || asked.misses * 4 < asked.lookups) return;
+  asked.lookups = asked.misses = 0;
+  if (asked.form == LocalSteps::Form::segments) {
+    asked.is_remembered = false;
+    return;
+  }
+  asked.form = LocalSteps::Form::segments;
+  for (const std::unique_ptr<Structure>& structure : structures_) {
+    if (structure == nullptr) continue;
+    StepTable::Root& root = structure->predicates[predicate];
+    for (const uint32_t slot : table_.slots_read(root)) judged_before_.insert(slot);
+    root = table_.new_root();
+  }
 }
 
 // None: the search was given up.
 std::optional<bool> PackedWorker::truth(Structure& structure, size_t predicate, const uint64_t* record) {
-  const StepTable::Root root = structure.predicates[predicate];
   Predicate& asked = predicates_[predicate];
-  const bool is_remembered = asked.repeats(common_->truths_min);
-  if (is_remembered) {
+  if (asked.is_remembered) {
     ++asked.lookups;
-    // A truth is a leaf with one step that changes nothing, or none.
-    if (const uint64_t* leaf = table_.find(common_->layout->words(), root, record)) return leaf[0] != 0;
-    if (const StepTable::Leaf leaf = find_in_lessons(root, record); leaf != 0) return table_.words_of(leaf)[0] != 0;
-    if (++asked.misses % 1024 == 0) bound_table();
+    if (const std::optional<bool> known = known_truth(structure, predicate, record)) return known;
+    take_lessons();
+    if (const std::optional<bool> known = known_truth(structure, predicate, record)) return known;
+    judge_memory_of(predicate);
   }
-  if (!load(record)) return std::nullopt;
-  const std::optional<bool> truth = steps_->truth_of(asked.id, reads_);
+  if (common_->is_ending() || !load(record)) return std::nullopt;
+  const LocalSteps::Form form = asked.is_remembered ? asked.form : LocalSteps::Form::whole;
+  const std::optional<bool> truth = steps_->truth_of(asked.id, form, run_);
   if (!truth) {
     common_->give_up("a property has no value, or depends on more than the slots that it reads");
     return std::nullopt;
   }
-  if (!is_remembered) return truth;
-  learned_.begin(*truth ? 1 : 0, false);
-  if (*truth) learned_.begin_step(0);
-  if (table_.remember(root, record, reads_, learned_.bytes())) {
-    teach({.predicate = predicate}, record, reads_, learned_.bytes());
-    return truth;
-  }
-  common_->give_up("properties of this program depend on more than the slots that they read");
-  return std::nullopt;
+  if (asked.is_remembered && !remember_truth(structure, predicate, record, *truth)) return std::nullopt;
+  return truth;
 }
 
 // --- judging
@@ -342,7 +517,8 @@ bool PackedWorker::count_stuck(Structure& structure, const uint64_t* record) {
 
 // Runs the steps once more, which must give the successors that the leaf, and those of its disjuncts, give. False: the search was
 // given up.
-bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf) {
+bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, StepTable::Leaf first) {
+  const uint64_t* const leaf = table_.words_of(first);
   std::vector<std::vector<uint64_t>> remembered, repeated;
   if (StepTable::is_union(leaf)) {
     const StepTable::Union disjuncts = StepTable::union_of(leaf);
@@ -352,15 +528,20 @@ bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, const uint64_
       if (known == nullptr) return true;  // it will be run for this disjunct
       if (!add_successors(record, known, remembered)) return false;
     }
+  } else if (StepTable::is_segment(leaf)) {
+    if (!follow(common_->layout->words(), record, first, chains_)) return !common_->is_ending();  // it will be run
+    for (const Chain& chain : chains_)
+      if (!add_successors(chain.record.data(), table_.words_of(chain.last), remembered)) return false;
   } else {
     if (!add_successors(record, leaf, remembered)) return false;
   }
   if (!load(record)) return false;
-  CHECK(steps_->steps_of(thread, StepTable::is_union(leaf), run_), "a step is not what was remembered");
+  const LocalSteps::Form form = StepTable::is_union(leaf) ? LocalSteps::Form::disjuncts : LocalSteps::Form::whole;
+  CHECK(steps_->steps_of(thread, form, run_), "a step is not what was remembered");
   add_successors(run_.steps, repeated);
   for (const LocalSteps::Disjunct& disjunct : run_.disjuncts) add_successors(disjunct.steps, repeated);
-  // The options of disjuncts may have been in another order.
-  if (StepTable::is_union(leaf)) {
+  // The options of disjuncts, and ways of segments, may have been in another order.
+  if (StepTable::is_union(leaf) || StepTable::is_segment(leaf)) {
     std::ranges::sort(remembered);
     std::ranges::sort(repeated);
   }

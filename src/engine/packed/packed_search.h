@@ -30,8 +30,10 @@ struct PackedTuning {
   uint64_t folds_from = 1 << 14;   // from so many states on, records are folded (record_fold.h),
   unsigned folds_above = 4;        // if their entries of the set would have more bytes
   uint64_t truths_min = 4096;      // how many truths of a predicate are remembered, whether they repeat or not
-  // From so many remembered results of one thread at one place on, its steps are remembered by their disjuncts.
-  uint64_t splits_from = 1024;
+  // From so many remembered results of one thread at one place on, its steps are remembered by their disjuncts, and from so many more on
+  // by their segments, if there are so many for each record that the worker has expanded; four times as many where there are disjuncts.
+  uint64_t splits_from = 1024, segments_from = 1024;
+  double segments_from_each = 1.0 / 16;
   bool repeats_steps = false;      // runs every remembered step again, and CHECKs that it does the same: for tests
 };
 

@@ -271,6 +271,39 @@ bool PackedWorker::take_union(Form form, const uint64_t* key, const uint64_t* re
   return steps != 0 || !disjuncts.is_noted_if_empty || note_empty_union(alive.thread, disjuncts.first_root, record);
 }
 
+// False: as `expand`.
+template <typename Form>
+bool PackedWorker::take_chains(Form form, const uint64_t* key, const uint64_t* record, bool is_alone,
+                               const Alive& alive, Structure& structure, StepTable::Leaf first, uint64_t& transitions) {
+  const auto words = form.words;
+  if (!follow(words, record, first, chains_) && !learn_chains(is_alone, alive, structure, record)) return false;
+  for (size_t i = 0; i < chains_.size(); ++i) {
+    const StepTable::Leaf last = chains_[i].last;
+    const bool has_copies = StepTable::has_copies(table_.words_of(last));
+    const uint64_t count = StepTable::step_count(table_.words_of(last));
+    size_t at = 1;
+    for (uint64_t taken = 0; taken < count; ++taken) {
+      if (!make_room_for_one(form, key)) return false;
+      const uint64_t* const step = table_.words_of(last) + at;  // judging may have moved the leaf
+      const Chain& chain = chains_[i];
+      std::array<uint64_t, 2 * store::RecordShape::words_max> changed;
+      for (unsigned word = 0; word < words; ++word) {
+        changed[word] = chain.changed[word] | step[word];
+        changed[words + word] = (chain.changed[words + word] & ~step[word]) | step[words + word];
+      }
+      at += size_t{2} * words;
+      if (has_copies) {
+        const std::span<const uint64_t> copies(step + size_t{2} * words + 1, step[size_t{2} * words]);
+        if (!copy_slots(copies, chain.record.data(), changed.data() + words)) return false;
+        at += 1 + copies.size();
+      }
+      push(form, record, changed.data(), true);
+    }
+    transitions += count;
+  }
+  return true;
+}
+
 // False: interrupted; the record has to be expanded again, unless the search was given up.
 template <typename Form>
 bool PackedWorker::expand(Form form, const uint64_t* key) {
@@ -309,11 +342,13 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
     if (known == 0) known = learn_steps(alive == 1, alive_[i], *structure, record);
     if (known == 0) return false;
     const uint64_t* const leaf = table_.words_of(known);
-    if (common_->repeats_steps && !repeat(alive_[i].thread, record, leaf)) return false;
+    if (common_->repeats_steps && !repeat(alive_[i].thread, record, known)) return false;
     if (!StepTable::is_plain(leaf)) [[unlikely]] {
       if (StepTable::has_copies(leaf)) {
         transitions += StepTable::step_count(leaf);
         if (!take_copying_steps(form, key, record, known)) return false;
+      } else if (StepTable::is_segment(leaf)) {
+        if (!take_chains(form, key, record, alive == 1, alive_[i], *structure, known, transitions)) return false;
       } else if (!take_union(form, key, record, alive == 1, alive_[i], *structure, leaf, transitions)) {
         return false;
       }
@@ -408,8 +443,7 @@ void PackedWorker::forget_steps() {
   for_each_judged([this](uint32_t slot) { judged_before_.insert(slot); });
   table_ = StepTable(*common_->layout);
   structures_.clear();
-  split_roots_.clear();
-  results_.clear();
+  habits_.clear();
   translations_.clear();
   noted_.clear();
   lookups_ = misses_ = 0;
@@ -435,8 +469,7 @@ void PackedWorker::hand_over_pending(PendingKeys& pending) {
 
 void PackedWorker::collect_judged(std::vector<uint64_t>& mask) const {
   // What it reads now is not collected.
-  if (std::ranges::any_of(predicates_,
-                          [this](const Predicate& predicate) { return !predicate.repeats(common_->truths_min); })) {
+  if (!std::ranges::all_of(predicates_, &Predicate::is_remembered)) {
     std::ranges::fill(mask, ~uint64_t{0});
     return;
   }
@@ -454,6 +487,8 @@ void PackedWorker::for_each_judged(const Visit& visit) const {
   for (const std::unique_ptr<Structure>& structure : structures_) {
     if (structure == nullptr) continue;
     for (const StepTable::Root root : structure->predicates) std::ranges::for_each(table_.slots_read(root), visit);
+    for (const auto& [segment, root] : structure->segments)
+      if (std::get<1>(segment) >= structure->threads.count) std::ranges::for_each(table_.slots_read(root), visit);
   }
 }
 

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -23,6 +24,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -62,6 +64,8 @@ struct PackedCommon {
         workers(std::min(std::max(wanted.workers, 1u), workers_max)),
         truths_min(tuning.truths_min),
         splits_from(tuning.splits_from),
+        segments_from(tuning.segments_from),
+        segments_from_each(tuning.segments_from_each),
         repeats_steps(tuning.repeats_steps),
         antecedents_met(wanted.antecedents.size()),
         has_moved(wanted.watched_actors.size()) {}
@@ -78,6 +82,8 @@ struct PackedCommon {
   unsigned workers;
   uint64_t truths_min;
   uint64_t splits_from;
+  uint64_t segments_from;
+  double segments_from_each;
   bool repeats_steps;
   std::vector<std::unique_ptr<LessonLog>> lessons;  // by worker; none for one worker
   std::atomic<bool> stop{false};
@@ -143,6 +149,7 @@ class alignas(base::line_bytes) PackedWorker {
 
  private:
   static constexpr StepTable::Root no_root = ~StepTable::Root{0};
+  static constexpr uint64_t segments_judged_from = 1024;  // results
 
   struct Alive {
     uint32_t thread = 0, number = 0;  // of its slot
@@ -154,6 +161,32 @@ class alignas(base::line_bytes) PackedWorker {
     std::vector<uint32_t> ended;                      // by thread: the number of `threads.ended` in its slot
     std::vector<std::vector<StepTable::Root>> roots;  // [thread, or count + thread if it is alone][number of its slot]
     std::vector<StepTable::Root> predicates;          // as predicates_
+    // Where segments begin, but for the first: by what the run knows, of which thread, and whether it is alone.
+    // Behind the threads come the predicates.
+    std::map<std::tuple<store::Code, uint32_t, bool>, StepTable::Root> segments;
+  };
+
+  // Of a root of a thread.
+  struct Habit {
+    LocalSteps::Form form = LocalSteps::Form::whole;  // in which its steps are remembered
+    bool has_disjuncts = false, was_segmented = false;
+    uint64_t results = 0;            // so many were remembered, or are now
+    uint64_t expanded_before = 0;    // so many records had the worker expanded
+    double results_each_before = 0;  // for each record that was expanded, in the form before
+    Habit before_segments() const {
+      return {.form = has_disjuncts ? LocalSteps::Form::disjuncts : LocalSteps::Form::whole,
+              .has_disjuncts = has_disjuncts,
+              .was_segmented = true};
+    }
+  };
+
+  // The segments of one way through a step, or of a truth, up to the last.
+  struct Chain {
+    store::RecordWords record;  // where the last one begins
+    std::array<uint64_t, 2 * store::RecordShape::words_max>
+        changed;  // a mask of what they have changed, and what it becomes
+    StepTable::Leaf last = 0;
+    unsigned length = 0;
   };
 
   // How many words records and keys have, known to the compiler or not; and whether keys are those of a fold.
@@ -175,6 +208,11 @@ class alignas(base::line_bytes) PackedWorker {
   template <typename Form>
   bool take_union(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
                   Structure& structure, const uint64_t* words, uint64_t& transitions);
+  template <typename Form>
+  bool take_chains(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
+                   Structure& structure, StepTable::Leaf first, uint64_t& transitions);
+  template <typename Words>
+  bool follow(Words words, const uint64_t* record, StepTable::Leaf first, std::vector<Chain>& chains);
   template <typename Form>
   bool take_copying_steps(Form form, const uint64_t* key, const uint64_t* record, StepTable::Leaf known);
   std::optional<uint32_t> translate(uint32_t copy, uint32_t there);
@@ -199,7 +237,7 @@ class alignas(base::line_bytes) PackedWorker {
   bool judge(const uint64_t* record);
   template <typename Visit>
   void for_each_judged(const Visit& visit) const;
-  bool repeat(uint32_t thread, const uint64_t* record, const uint64_t* leaf);
+  bool repeat(uint32_t thread, const uint64_t* record, StepTable::Leaf first);
   bool add_successors(const uint64_t* record, const uint64_t* leaf, std::vector<std::vector<uint64_t>>& successors);
   void add_successors(const LocalSteps::Steps& steps, std::vector<std::vector<uint64_t>>& successors);
   bool count_stuck(Structure& structure, const uint64_t* record);
@@ -213,9 +251,13 @@ class alignas(base::line_bytes) PackedWorker {
   Structure* new_structure(uint32_t number, const uint64_t* record);
   bool load(const uint64_t* record);
   StepTable::Leaf learn_steps(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record);
+  bool learn_chains(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record);
   StepTable::Leaf learn_disjunct(StepTable::Root disjunct, bool is_alone, const Alive& alive, Structure& structure,
                                  const uint64_t* record);
   std::optional<bool> truth(Structure& structure, size_t predicate, const uint64_t* record);
+  std::optional<bool> known_truth(const Structure& structure, size_t predicate, const uint64_t* record);
+  bool remember_truth(Structure& structure, size_t predicate, const uint64_t* record, bool truth);
+  void judge_memory_of(size_t predicate);
   StepTable::Root root_of(Structure& structure, bool is_alone, uint32_t thread, uint32_t number) {
     std::vector<StepTable::Root>& roots = structure.roots[(is_alone ? structure.threads.count : 0) + thread];
     if (number < roots.size() && roots[number] != no_root) [[likely]]
@@ -226,11 +268,15 @@ class alignas(base::line_bytes) PackedWorker {
   void take_lesson(const Lesson& lesson);
   StepTable::Root root_of_lesson(const Lesson& lesson);  // no_root: it is not needed, or cannot be taken
   StepTable::Leaf find_in_lessons(StepTable::Root root, const uint64_t* record);
-  bool number_writes(const LocalSteps::Steps& steps);
-  bool run_steps(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
+  bool number_writes(std::span<const std::vector<LocalSteps::Write>> steps);
+  bool run_steps(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record);
   std::vector<uint32_t> guards_of(const LocalSteps::ThreadSteps& run);
   bool remember_union(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
-  StepTable::Root split(Structure& structure, bool is_alone, uint32_t thread, uint32_t number);
+  bool remember_segments(Structure& structure, StepTable::Root root, uint32_t index, const uint64_t* record,
+                         Lesson lesson);
+  StepTable::Root root_of_segment(Structure& structure, const Lesson& lesson, store::Code known);
+  StepTable::Root renew_root(Structure& structure, bool is_alone, uint32_t thread, uint32_t number, Habit habit);
+  void choose_form(Structure& structure, bool is_alone, const Alive& alive);
   static bool is_alike(const StepTable::Union& a, const StepTable::Union& b);  // but for their roots
   std::optional<StepTable::Union> union_at(StepTable::Root root, const uint64_t* record) const;
   bool note_empty_union(uint32_t thread, uint32_t first_root, const uint64_t* record);
@@ -245,26 +291,26 @@ class alignas(base::line_bytes) PackedWorker {
   std::unique_ptr<Stepper> stepper_;
   LocalSteps* steps_;
   StepTable table_;
-  // Of a property, an antecedent, or the terminal one. One that reads so much that its truths do not repeat is evaluated
-  // each time, as the general search does, and not remembered.
+  // Of a property, an antecedent, or the terminal one. One that reads so much that its truths do not repeat is remembered by its
+  // segments, and if these do not repeat either, it is evaluated each time, as the general search does, and not remembered.
   struct Predicate {
     PredicateId id;
+    LocalSteps::Form form = LocalSteps::Form::whole;
+    bool is_remembered = true;
     uint64_t lookups = 0, misses = 0;
-    bool repeats(uint64_t truths_min) const { return misses < truths_min || misses * 4 < lookups; }
   };
   std::vector<Predicate> predicates_;
   std::set<uint32_t> judged_before_;  // slots that predicates have read, before the steps were forgotten
   std::vector<std::unique_ptr<Structure>> structures_;  // by the number of slot 0
   std::vector<store::Code> cells_;
   LocalSteps::ThreadSteps run_;
+  std::vector<Chain> chains_, truth_chains_;  // those of a thread's steps, and of a predicate
   StepText learned_;
-  std::vector<uint32_t> reads_;
   base::LineVector<Alive> alive_;
   StepTable::Lookups found_steps_;  // of those in alive_
   StepTable::Lookups found_disjuncts_;
   base::LineVector<StepTable::Root> open_roots_;  // of the disjuncts in found_disjuncts_
-  std::set<StepTable::Root> split_roots_;  // roots of threads whose steps are remembered by their disjuncts
-  std::unordered_map<StepTable::Root, uint64_t> results_;  // of other roots of threads: how many were remembered
+  std::unordered_map<StepTable::Root, Habit> habits_;
   // By copy (StepLeaves::copies), and by the number in the slot from which it takes: the number in the slot that takes it, if it
   // has fitted a layout.
   static constexpr uint32_t not_translated = ~uint32_t{0};
@@ -284,5 +330,51 @@ class alignas(base::line_bytes) PackedWorker {
 
   uint64_t lookups_ = 0, misses_ = 0;
 };
+
+// All ways from a record, whose first segment this is, into `chains`. False: not all is known, or the search was given up.
+template <typename Words>
+bool PackedWorker::follow(Words words, const uint64_t* record, StepTable::Leaf first, std::vector<Chain>& chains) {
+  chains.resize(1);
+  {
+    Chain& chain = chains.front();
+    std::copy_n(record, words, chain.record.data());
+    std::fill_n(chain.changed.data(), size_t{2} * words, 0);
+    chain.last = first;
+    chain.length = 0;
+  }
+  for (size_t i = 0; i < chains.size();) {
+    Chain& chain = chains[i];
+    const uint64_t* const leaf = table_.words_of(chain.last);
+    if (!StepTable::is_segment(leaf)) {
+      ++i;
+      continue;
+    }
+    uint64_t *const mask = chain.changed.data(), *const becomes = mask + words;
+    for (unsigned word = 0; word < words; ++word) {
+      const uint64_t changes = leaf[1 + word], value = leaf[1 + words + word];
+      chain.record[word] = (chain.record[word] & ~changes) | value;
+      becomes[word] = (becomes[word] & ~changes) | value;
+      mask[word] |= changes;
+    }
+    constexpr unsigned length_max = 1 << 20;
+    if (++chain.length == length_max || chains.size() > LocalSteps::steps_max) {
+      common_->give_up("a step is too long");
+      return false;
+    }
+    const auto roots = StepTable::next_roots(words, leaf);
+    for (size_t way = 0; way < roots.size(); ++way) {
+      const StepTable::Leaf next = table_.find_leaf(words, roots[way], chains[i].record.data());
+      if (next == 0) return false;
+      // The last one last, since the others begin as it does.
+      if (way + 1 == roots.size()) {
+        chains[i].last = next;
+      } else {
+        chains.push_back(chains[i]);
+        chains.back().last = next;
+      }
+    }
+  }
+  return true;
+}
 
 }  // namespace ramify::engine

@@ -61,6 +61,18 @@ uint32_t StepLeaves::place_of(const Union& disjuncts, Guards guards, const SlotL
   return place_of(written.bytes(), layout);
 }
 
+uint32_t StepLeaves::place_of_segment(std::span<const std::byte> text, std::span<const uint32_t> next_roots,
+                                      const SlotLayout& layout) {
+  constexpr uint64_t one_step = kind_count + plain;
+  static_assert(one_step < 0x80, "it takes one byte");
+  CHECK(static_cast<uint64_t>(text[0]) == one_step, "a segment is one step without copies");
+  ByteWriter written;
+  written.number(next_roots.size() * kind_count + segment);
+  for (const uint32_t root : next_roots) written.number(root);
+  written.raw(text.subspan(1));
+  return place_of(written.bytes(), layout);
+}
+
 uint32_t StepLeaves::place_of(std::span<const std::byte> text, const SlotLayout& layout) {
   if ((places_.size() + 1) * 4 > index_.size() * 3) grow_index();
   uint32_t& cell = index_cell(text);
@@ -98,6 +110,14 @@ void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
     words_.resize(at + union_words + count);
     return write(leaf, layout);
   }
+  if (kind == segment) {
+    const size_t roots = at + 1 + size_t{2} * layout.words();
+    reserve_more(words_, roots + count - at);
+    words_.resize(roots + count);
+    words_[at] = segment_bit | count;
+    for (uint32_t i = 0; i < count; ++i) words_[roots + i] = take(text);
+    return write(leaf, layout);
+  }
   size_t more = 1 + std::max(count, 1u) * size_t{2} * layout.words();
   if (kind == copying) {
     for (uint32_t step = 0; step < count; ++step) {
@@ -132,8 +152,9 @@ void StepLeaves::write(Leaf leaf, const SlotLayout& layout) {
     }
     return;
   }
+  for (uint32_t i = 0; kind == segment && i < first / kind_count; ++i) (void)text.number();  // the next roots
   uint64_t* changed = &words_[places_[leaf] + 1];
-  for (uint32_t step_count = first / kind_count; step_count != 0; --step_count) {
+  for (uint32_t step_count = kind == segment ? 1 : first / kind_count; step_count != 0; --step_count) {
     uint64_t* const copy_count = changed + size_t{2} * layout.words();
     uint64_t* next_copy = copy_count + 1;
     if (kind == copying) std::fill_n(changed, size_t{2} * layout.words(), 0);  // it may have had other copies

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // StepLeaves: the results that a StepTable has at its leaves, each once: the changes of the steps of a thread, or that these are the
-// union of several disjuncts, which are roots of their own. Changes are stored as words that change a record, and, so that these
+// union of several disjuncts, which are roots of their own, or what their first segment changes, and the
+// roots of what follows. Changes are stored as words that change a record, and, so that these
 // can be written for another layout, as slots and numbers.
 //
 // One thread. Tested in step_table_test.cpp.
@@ -55,12 +56,16 @@ class StepLeaves {
   // The place of the words of steps, given as a StepText, or of a union. `rewrite` changes places.
   uint32_t place_of(std::span<const std::byte> text, const SlotLayout& layout);
   uint32_t place_of(const Union& disjuncts, Guards guards, const SlotLayout& layout);
+  // The same of a segment, given as a StepText of one step without copies.
+  uint32_t place_of_segment(std::span<const std::byte> text, std::span<const uint32_t> next_roots,
+                            const SlotLayout& layout);
 
   // The number of steps, then for each step a mask of what changes, and what it becomes; where there is no step, one that
   // changes nothing, so that a first step can be taken without asking whether there is one. Valid until the next change.
-  // Of a union, and of steps that copy slots, other words: the first has one of these bits besides the number.
-  static constexpr uint64_t union_bit = uint64_t{1} << 63, copies_bit = uint64_t{1} << 62;
-  static bool is_plain(const uint64_t* words) { return words[0] >> 62 == 0; }
+  // Of a union, of steps that copy slots, and of a segment, other words: the first has one of these bits besides the number.
+  static constexpr uint64_t union_bit = uint64_t{1} << 63, copies_bit = uint64_t{1} << 62,
+                            segment_bit = uint64_t{1} << 61;
+  static bool is_plain(const uint64_t* words) { return words[0] >> 61 == 0; }
   const uint64_t* words(uint32_t place) const { return words_.data() + place; }
 
   // Of steps that copy: after the number, for each step its mask and what it becomes, where the slots that take a copy are zero, the number of
@@ -72,6 +77,10 @@ class StepLeaves {
     friend auto operator<=>(const Copy&, const Copy&) = default;
   };
   const std::vector<Copy>& copies() const { return copies_; }
+
+  // Of a segment: after the number of the next roots, the mask of what changes, what it becomes, and the roots.
+  static bool is_segment(const uint64_t* words) { return (words[0] & segment_bit) != 0; }
+  static uint32_t next_count(const uint64_t* words) { return static_cast<uint32_t>(words[0]); }
 
   static bool is_union(const uint64_t* words) { return (words[0] & union_bit) != 0; }
   static Union union_of(const uint64_t* words) {
@@ -102,7 +111,7 @@ class StepLeaves {
   static uint64_t guard_of(uint32_t slot, const SlotLayout& layout);
 
   using Leaf = uint32_t;
-  enum Kind : uint64_t { plain, disjunction, copying, kind_count };
+  enum Kind : uint64_t { plain, disjunction, copying, segment, kind_count };
   friend class StepText;
   uint32_t number_of(Copy copy);
   std::span<const std::byte> text(Leaf leaf) const;
@@ -111,7 +120,8 @@ class StepLeaves {
   void append_words(Leaf leaf, const SlotLayout& layout);
   void write(Leaf leaf, const SlotLayout& layout);
 
-  // Of steps, a StepText; of a union, also as numbers of a ByteWriter, that of its disjuncts and a Kind, then its other members.
+  // Of steps, a StepText; of a union, also as numbers of a ByteWriter, that of its disjuncts and a Kind, then its other members; of a segment,
+  // that of the next roots and a Kind, these, and what a StepText has behind the first number.
   std::vector<std::byte> texts_;
   std::vector<uint32_t> text_ends_;  // by leaf
   std::vector<uint32_t> index_;      // of texts, in open addressing: a leaf plus one; 0: vacant

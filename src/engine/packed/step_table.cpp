@@ -49,6 +49,11 @@ bool StepTable::remember(Root root, const uint64_t* record, std::span<const uint
   return put(root, record, reads, leaves_.place_of(steps, *layout_));
 }
 
+bool StepTable::remember_segment(Root root, const uint64_t* record, std::span<const uint32_t> reads,
+                                 std::span<const std::byte> segment, std::span<const Root> next) {
+  return put(root, record, reads, leaves_.place_of_segment(segment, next, *layout_));
+}
+
 bool StepTable::remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, Union disjuncts,
                                StepLeaves::Guards guards) {
   disjuncts.first_root = static_cast<Root>(reads_.size());

@@ -7,7 +7,8 @@
 //   reads slots 3, 5 ──── 3 = 1, 5 = 0 ──── leaf: slot 3 := 0, slot 9 := 4
 //                    └─── 3 = 2, 5 = 0 ──── reads slot 6 ──── 6 = 1 ──── leaf: no step
 //
-// A leaf can also say that the runs are the union of disjuncts, which have roots of their own (LocalSteps::ThreadSteps).
+// A leaf can also say that the runs are the union of disjuncts, which have roots of their own (LocalSteps::ThreadSteps), or what their first
+// segment changes, and which roots say how they go on from the changed record (LocalSteps::Segment).
 //
 // A lookup takes the bits of the record that a node asks for, once for each node on its way; where all runs read the same slots,
 // it is one probe. A node first takes all that its first run reads, and is cut where a later run reads something else: what is
@@ -18,6 +19,7 @@
 #pragma once
 
 #include <cstdint>
+#include <ranges>
 #include <set>
 #include <span>
 #include <unordered_map>
@@ -59,6 +61,12 @@ class StepTable {
   static bool has_copies(const uint64_t* words) { return StepLeaves::has_copies(words); }
   static uint64_t step_count(const uint64_t* words) { return StepLeaves::step_count(words); }
   const std::vector<StepLeaves::Copy>& copies() const { return leaves_.copies(); }
+  static bool is_segment(const uint64_t* words) { return StepLeaves::is_segment(words); }
+  // Of records of so many words: by way.
+  static auto next_roots(unsigned record_words, const uint64_t* words) {
+    return std::span(words + 1 + size_t{2} * record_words, StepLeaves::next_count(words)) |
+           std::views::transform([](uint64_t root) { return static_cast<Root>(root); });
+  }
   static bool is_union(const uint64_t* words) { return StepLeaves::is_union(words); }
   static Union union_of(const uint64_t* words) { return StepLeaves::union_of(words); }
   static bool is_open(const uint64_t* words, uint32_t disjunct, const uint64_t* record) {
@@ -111,6 +119,9 @@ class StepTable {
   // so the runs depend on more than they read.
   [[nodiscard]] bool remember(Root root, const uint64_t* record, std::span<const uint32_t> reads,
                               std::span<const std::byte> steps);
+  // The same of a segment, which is one step, and of what follows it.
+  [[nodiscard]] bool remember_segment(Root root, const uint64_t* record, std::span<const uint32_t> reads,
+                                      std::span<const std::byte> segment, std::span<const Root> next);
   // The same of a union of disjuncts, whose roots are new: the first one is set.
   [[nodiscard]] bool remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, Union disjuncts,
                                     StepLeaves::Guards guards = {});

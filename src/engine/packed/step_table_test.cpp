@@ -276,6 +276,41 @@ TEST(StepTable, a_disjunct_is_closed_where_its_guard_is_zero) {
   EXPECT_EQ(open(two_bits, {0, 0, 0, 0, 0, 0, 0, 0}), (std::vector<bool>{true, true, false}));
 }
 
+// What a segment changes is written for each layout, and the roots of what follows are what they were.
+TEST(StepTable, a_segment_says_what_it_changes_and_what_follows) {
+  const SlotLayout narrow = *SlotLayout::make(std::vector<uint8_t>{2, 2, 2, 2, 2, 2, 4, 4}, 1000),
+                   wide = even_layout(20);
+  const std::optional<SlotLayout> extended = narrow.extended(std::vector<uint8_t>{2, 3, 2, 3, 2, 3, 4, 5});
+  ASSERT_TRUE(extended);
+  StepTable table(narrow);
+  const SlotLayout* layout = &narrow;
+  const StepTable::Root root = table.new_root(), left = table.new_root(), right = table.new_root();
+  const std::vector<uint32_t> zero(slots);
+  EXPECT_TRUE(table.remember_segment(root, record_of(narrow, zero).data(), std::vector<uint32_t>{1},
+                                     text_of({{{2, 3}, {4, 0}}}), std::vector{right, left}));
+  EXPECT_TRUE(table.remember(left, record_of(narrow, zero).data(), std::vector<uint32_t>{2}, text_of({{}})));
+  const auto expect_known = [&] {
+    const std::vector<uint64_t> record = record_of(*layout, {0, 0, 1, 1, 1, 0, 0, 0});
+    const uint64_t* const leaf = table.find(layout->words(), root, record.data());
+    ASSERT_NE(leaf, nullptr);
+    EXPECT_TRUE(StepTable::is_segment(leaf));
+    EXPECT_FALSE(StepTable::is_plain(leaf) || StepTable::is_union(leaf) || StepTable::has_copies(leaf));
+    EXPECT_TRUE(std::ranges::equal(StepTable::next_roots(layout->words(), leaf), std::vector{right, left}));
+    std::vector<uint64_t> next = record;
+    for (size_t i = 0; i < next.size(); ++i) next[i] = (next[i] & ~leaf[1 + i]) | leaf[1 + layout->words() + i];
+    EXPECT_EQ(next, record_of(*layout, {0, 0, 3, 1, 0, 0, 0, 0}));
+    EXPECT_EQ(table.find(layout->words(), root, record_of(*layout, {0, 1, 0, 0, 0, 0, 0, 0}).data()), nullptr);
+    const uint64_t* const last = table.find(layout->words(), left, record_of(*layout, zero).data());
+    ASSERT_NE(last, nullptr);
+    EXPECT_FALSE(StepTable::is_segment(last));
+  };
+  expect_known();
+  table.adopt_extended(*(layout = &*extended));
+  expect_known();
+  table.adopt(*(layout = &wide));
+  expect_known();
+}
+
 TEST(StepTable, a_run_that_depends_on_more_than_it_reads_is_refused) {
   const SlotLayout layout = even_layout(2);
   StepTable table(layout);

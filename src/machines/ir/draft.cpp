@@ -56,6 +56,7 @@ void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
   reads_.clear();
   cells_read_.clear();
   cells_written_.clear();
+  written_before_segment_ = 0;
   members_read_.clear();
   members_written_.clear();
   slot_read_.assign(skeleton.slot_count, 0);
@@ -101,6 +102,7 @@ void Draft::save(Checkpoint& checkpoint) const {
   checkpoint.slot_read = slot_read_;
   checkpoint.cells_read = cells_read_;
   checkpoint.cells_written = cells_written_;
+  checkpoint.written_before_segment = written_before_segment_;
   checkpoint.members_read = members_read_;
   checkpoint.members_written = members_written_;
   checkpoint.guarded = guarded_;
@@ -125,6 +127,7 @@ void Draft::restore(const Checkpoint& checkpoint) {
   slot_read_ = checkpoint.slot_read;
   cells_read_ = checkpoint.cells_read;
   cells_written_ = checkpoint.cells_written;
+  written_before_segment_ = checkpoint.written_before_segment;
   members_read_ = checkpoint.members_read;
   members_written_ = checkpoint.members_written;
   guarded_ = checkpoint.guarded;

@@ -280,6 +280,12 @@ class Draft {
   bool has_changed_keys() const;
   // From here on what was read before is logged again.
   void forget_keys_noted();
+  // Likewise; and what was written before counts as what was there, so that it can be moved and copied without being read.
+  void begin_segment();
+  // Whether all that the step has done to what was there is to replace words that are no references by such.
+  bool has_replaced_only() const;
+  // The word of an object of the state in a cell, which has been loaded.
+  Word word_in(uint32_t cell) const;
   // For states whose slots are divided into cells: up to this size objects are flat (skeleton.h). Before the first state.
   void set_flat_words_max(uint32_t count) { flat_words_max_ = count; }
   uint32_t flat_words_max() const { return flat_words_max_; }
@@ -376,6 +382,8 @@ class Draft {
   const Object* touched(uint32_t number) const {
     return number < objects_.size() && objects_[number].epoch == epoch_ ? &objects_[number] : nullptr;
   }
+  // A new one as it is, with all its words. What words have from elsewhere counts as read, and as the object's own from here on.
+  const Object& look_at(uint32_t number);
   Object& object(uint32_t number);  // loads its header
   void load_all(uint32_t number);   // and settles it
   // It is part of the result.
@@ -469,6 +477,7 @@ class Draft {
   Disjuncts* disjuncts_ = nullptr;  // null: nobody watches
   uint32_t flat_words_max_;
   std::vector<uint32_t> cells_read_, cells_written_;
+  size_t written_before_segment_ = 0;  // of cells_written_
   bool keeps_sets_flat_ = false;
   MemberSets* member_sets_ = nullptr;  // null: members have no cells
   std::vector<MemberRead> members_read_;
@@ -495,6 +504,7 @@ struct Draft::Checkpoint {
   std::vector<SlotRead> reads;
   std::vector<uint8_t> slot_read;
   std::vector<uint32_t> cells_read, cells_written;
+  size_t written_before_segment = 0;
   std::vector<MemberRead> members_read;
   std::vector<MemberWrite> members_written;
   bool guarded = false, guard_tripped = false, changed_since_guard = false;

@@ -176,6 +176,40 @@ void Draft::forget_keys_noted() {
   for (const uint32_t number : touched_) objects_[number].keys_noted = false;
 }
 
+void Draft::begin_segment() {
+  forget_keys_noted();
+  written_before_segment_ = cells_written_.size();
+}
+
+bool Draft::has_replaced_only() const {
+  const auto refers = [](const std::vector<Word>& words) { return std::ranges::any_of(words, &Word::is_object); };
+  return members_written_.empty() && std::ranges::none_of(touched_, [&](uint32_t number) {
+           const Object& o = objects_[number];
+           if (o.is_new) return false;
+           // Flat objects of a state have no references.
+           return o.is_resized || o.reshaped || (o.is_flat && o.is_written && (refers(o.words) || refers(o.values)));
+         });
+}
+
+Word Draft::word_in(uint32_t cell) const {
+  const uint32_t slot = cell / CellSet::cells_per_slot, word = cell % CellSet::cells_per_slot;
+  const Skeleton::Object& shape = skeleton_->object_at(slot);
+  const Object& o = objects_[static_cast<size_t>(&shape - skeleton_->objects.data())];
+  CHECK(o.epoch == epoch_, "a cell of an object that was not loaded");
+  const uint32_t chunk = slot - shape.first_slot, key_chunks = shape.is_flat ? 1 : chunk_count(shape.size);
+  const std::vector<Word>& words = chunk >= key_chunks ? o.values : o.words;
+  return words[(chunk >= key_chunks ? chunk - key_chunks : chunk) * chunk_words + word];
+}
+
+const Draft::Object& Draft::look_at(uint32_t number) {
+  Object& o = objects_[number];
+  o.close_gaps();
+  for (const uint32_t origin : o.origins)
+    if (origin != 0) cells_read_.push_back(origin - 1);
+  o.origins.clear();
+  return o;
+}
+
 void Draft::note_read(uint32_t number, bool is_value, uint64_t index) {
   if (disjuncts_ != nullptr) tell_observed(number);
   if (has_cells_of_members(number)) return note_all_members_read(number);
@@ -396,7 +430,8 @@ bool Draft::has_written(uint32_t cell) const { return std::ranges::find(cells_wr
 // As in Object::origins.
 uint32_t Draft::unwritten_origin(uint32_t number, uint64_t place) const {
   const std::optional<uint32_t> cell = origin(number, place);
-  return cell && !has_written(*cell) ? *cell + 1 : 0;
+  const auto written = std::span(cells_written_).subspan(written_before_segment_);
+  return cell && std::ranges::find(written, *cell) == written.end() ? *cell + 1 : 0;
 }
 
 Word Draft::list_of(std::span<const Part> parts) {

@@ -57,6 +57,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   registers_.pop_to({});
   checkpoints_ = nullptr;
   if (splits_) disjuncts_.begin(splits_next_ && mode == Mode::thread);
+  segments_.begin();
   repeated_.state = RepeatedCall::State::none;
   member_loops_ = {};
   thrown_.reset();
@@ -113,6 +114,7 @@ void Interpreter::save_before_choice() {
   c.captured = captured_;
   c.printed_line_is_open = printed_line_is_open_;
   c.events = choice_events_;
+  c.segments_ended = segments_.ended.size();
   c.instructions = native_.instructions - 1;  // the choice is counted again
   c.limit = native_.limit;
   c.read_unset = read_unset_;
@@ -127,6 +129,7 @@ void Interpreter::save_before_choice() {
 void Interpreter::restore(const Checkpoint& c, engine::ChoiceStream* choices) {
   draft.restore(c.draft);
   disjuncts_.resume(draft.cells_read().size());
+  segments_.keep(c.segments_ended);
   choices_ = choices;
   frames_ = c.frames;
   registers_.pop_to(c.top);
@@ -294,7 +297,8 @@ Word Interpreter::load_global(uint32_t number) {
         if (reference.position == number) word = Word::object(reference.target);
     global_values_[number] = word;
     global_known_[number] = Known::read;
-  } else if (disjuncts_.has_iterated() && global_known_[number] == Known::read) [[unlikely]] {
+  } else if ((disjuncts_.has_iterated() && global_known_[number] == Known::read) ||
+             global_known_[number] == Known::written_before) [[unlikely]] {
     (void)draft.read_slot(1 + number);
   }
   return global_values_[number];
@@ -817,6 +821,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         next = o[0];
         if (next <= frame->pc) {
           frame->pc = next;
+          if (segments_.is_active) [[unlikely]]
+            end_segment();
           TRY(enter_native(next));
           continue;
         }
@@ -827,6 +833,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         next = taken ? o[1] : o[2];
         if (is_whole && next <= frame->pc) {
           frame->pc = next;
+          if (segments_.is_active) [[unlikely]]
+            end_segment();
           TRY(enter_native(next));
           continue;
         }
@@ -878,14 +886,25 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         if (disjuncts_.is_watching() ? TRY(watched_test(r[o[0]])) : TRY(test(r[o[0]]))) {
           moved_ = true;
           start_pc_ = LinkedFunction::none;
+          if (segments_.is_active) [[unlikely]] {
+            frame->pc = next;
+            end_segment();
+          }
           break;
         }
         if (action_.is_under_way) return refuse(std::string(program_.symbol(f->ir.code[o[1]].operands[0])));
         frame->pc = o[1];
         return Stop::waiting;
-      case Op::choose:
+      case Op::choose: {
         if (checkpoints_ != nullptr) save_before_choice();
-        r[o[0]] = TRY(choose(r[o[1]], engine::ChoiceKind::value)); break;
+        const size_t answered = choice_events_.size();
+        r[o[0]] = TRY(choose(r[o[1]], engine::ChoiceKind::value));
+        if (segments_.is_active && choice_events_.size() != answered) [[unlikely]] {
+          frame->pc = next;
+          end_segment(choice_events_.back().taken, choice_events_.back().count);
+        }
+        break;
+      }
       case Op::argument: r[o[0]] = TRY(argument(r[o[1]])); break;
       case Op::combine: r[o[0]] = TRY(combine(program_.symbol(o[1]), list, r)); break;
       case Op::act: TRY(act(o[0], list, r)); break;

@@ -8,7 +8,7 @@
 // the choices in between (events()), which is what the step cache remembers.
 //
 // Its implementation is split by subject: interpreter.cpp (the loop, globals, choices), frames.cpp, arguments.cpp,
-// calls.cpp, method_calls.cpp, watched_loops.cpp, construction.cpp, overloads.cpp, unknown_names.cpp, members.cpp, fields.cpp,
+// calls.cpp, method_calls.cpp, watched_loops.cpp, segments.cpp, construction.cpp, overloads.cpp, unknown_names.cpp, members.cpp, fields.cpp,
 // references.cpp, iteration.cpp, generators.cpp, coroutines.cpp, exceptions.cpp. Rules and built-in functions that call
 // functions of the program run these in a nested loop, to completion (`run_nested`).
 #pragma once
@@ -33,6 +33,7 @@
 #include "machines/ir/program.h"
 #include "machines/ir/register_stack.h"
 #include "machines/ir/repeated_call.h"
+#include "machines/ir/segments.h"
 #include "machines/ir/skeleton.h"
 #include "machines/ir/symbolic/escapes.h"
 
@@ -61,7 +62,8 @@ class Interpreter final : public Context {
     Word subject{};              // SuspendedFrame
     Word generator{};            // the generator whose code the frame runs; none: not a generator's frame
   };
-  enum class Known : uint8_t { no, read, written };
+  // `written_before`: in a segment of the run that has ended.
+  enum class Known : uint8_t { no, read, written, written_before };
 
  public:
   Interpreter(const Program& program, Draft& values, std::span<const Word> constants, bool explain);
@@ -99,6 +101,12 @@ class Interpreter final : public Context {
     splits_next_ = wanted;
   }
   const Disjuncts& disjuncts() const { return disjuncts_; }
+
+  // Whether runs from here on are divided into segments (segments.h). Likewise.
+  void segment_steps(bool wanted) { segments_.are_wanted = wanted; }
+  const Segments& segments() const { return segments_; }
+  // Whether the last segment has written it.
+  bool has_written_last(uint32_t global) const { return global_known_[global] == Known::written; }
 
   // What machine code calls.
   static native::Callbacks callbacks();
@@ -168,6 +176,7 @@ class Interpreter final : public Context {
     std::vector<std::string> printed, captured;
     bool printed_line_is_open = false;
     std::vector<Event> events;
+    size_t segments_ended = 0;
     uint64_t instructions = 0, limit = 0;  // native::State
     bool read_unset = false, moved = true;
     uint32_t catchers = 0;
@@ -378,6 +387,12 @@ class Interpreter final : public Context {
   void end_repeated_call(Word value, ir::Span span);
   // None: it is not known.
   std::optional<Word> repeated_result(uint32_t function, std::span<const ir::ListItem> list, const Word* r);
+
+  // segments.cpp
+  void end_segment(uint32_t option = 0, uint32_t options = 1);
+  bool may_end_segment() const;
+  bool add_known(std::vector<Word>& words);
+  std::vector<Segments::Write> writes_of_segment() const;
 
   // watched_loops.cpp
   static std::optional<uint32_t> object_number(Word word) {
@@ -634,6 +649,7 @@ class Interpreter final : public Context {
   bool splits_ = false, splits_next_ = false;
   Disjuncts disjuncts_;
   MemberLoops member_loops_;
+  Segments segments_;
   ir::Span inner_return_span_;
   Action action_;
   uint32_t alive_ = 1;

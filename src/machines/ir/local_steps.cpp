@@ -292,7 +292,7 @@ void IrStepper::add_log(std::vector<uint32_t>& reads, size_t begin, size_t end) 
 
 // A slot that is not divided is changed as a whole.
 void IrStepper::add_changed(std::vector<uint32_t>& reads) {
-  for (const uint32_t cell : draft_.cells_written())
+  for (const uint32_t cell : std::span(draft_.cells_written()).subspan(interpreter_.segments().writes_end()))
     if (skeleton_->divided[slot_of_cell(cell)] == 0) add_read(cell, reads);
   for_each_resized([&](uint32_t slot, const Draft::Object& object, uint32_t) {
     if (skeleton_->divided[slot] == 0 && (object.kept != 0 || !object.origins.empty()))
@@ -306,51 +306,65 @@ void IrStepper::add_reads(std::vector<uint32_t>& reads, size_t known) {
   add_changed(reads);
 }
 
-// What every step of the thread depends on does not count, or stands in `reads` already.
-void IrStepper::begin_steps(uint32_t thread, ThreadSteps& result) {
+// What all runs depend on does not count, or is known already. `thread`: whose run it is; none: a predicate's.
+void IrStepper::begin_steps(std::optional<uint32_t> thread, std::span<const uint32_t> known) {
   begin_reads();
   mark_read(0);
-  mark_read(CellSet::cell(place_of_thread(thread), 0));
-  for (const uint32_t cell : result.reads) mark_read(cell);
+  if (thread) mark_read(CellSet::cell(place_of_thread(*thread), 0));
+  for (const uint32_t cell : known) mark_read(cell);
 }
 
-bool IrStepper::steps_of(uint32_t thread, bool may_have_disjuncts, ThreadSteps& result) {
-  has_unknown_member_ = false;
-  interpreter_.split_steps(may_have_disjuncts);
+bool IrStepper::steps_of(uint32_t thread, Form wanted, ThreadSteps& result) {
+  has_unknown_member_ = is_unfit_for_segments_ = false;
+  written_in_segments_.clear();
+  interpreter_.split_steps(wanted == Form::disjuncts);
+  interpreter_.segment_steps(wanted == Form::segments);
+  last_run_.forget();  // it may have had another form
+  result.segments.clear();
   result.reads.clear();
   result.steps.clear();
   result.disjuncts.clear();
   result.resized.clear();
-  begin_steps(thread, result);
+  if (wanted == Form::segments) {
+    const bool is_done = run_segments(thread, result);
+    if (!is_unfit_for_segments_) return is_done && !has_unknown_member_;
+    return steps_of(thread, Form::whole, result);
+  }
+  begin_steps(thread, {});
   add_references_read(thread, result.reads);
   engine::ExhaustiveStream stream;
   size_t tried = 0;
   const Disjuncts& found = interpreter_.disjuncts();
   do {
-    ended_all_ = false;
-    const OutcomeKind outcome = step_alone(thread, stream);
-    if (outcome != OutcomeKind::stepped && outcome != OutcomeKind::blocked) return false;
-    if (interpreter_.is_in_member_loop()) {
-      members_->cells().make_unfit();
-      return false;
-    }
+    const std::optional<OutcomeKind> outcome = run_for_steps(thread, stream);
+    if (!outcome) return false;
     if (tried == 0 && found.is_split()) begin_disjuncts(thread, result);
     if (!result.disjuncts.empty()) {
       CHECK(found.is_split(), "a step is split for some of its options only");
       if (found.chosen()) {
         Disjunct& disjunct = result.disjuncts[disjunct_of_origin_[*found.chosen()]];
-        begin_steps(thread, result);
+        begin_steps(thread, result.reads);
         add_reads_of_option(disjunct);
-        if (outcome == OutcomeKind::stepped && !add_step(thread, disjunct.reads, result, disjunct.steps)) return false;
+        if (*outcome == OutcomeKind::stepped && !add_step(thread, disjunct.reads, result, disjunct.steps)) return false;
       }
     } else {
       add_reads(result.reads, tried == 0 ? 0 : cells_read_before_);
-      if (outcome == OutcomeKind::stepped && !add_step(thread, result.reads, result, result.steps)) return false;
+      if (*outcome == OutcomeKind::stepped && !add_step(thread, result.reads, result, result.steps)) return false;
     }
     if (++tried > steps_max) return false;
   } while (stream.advance());
   if (!result.disjuncts.empty()) end_disjuncts(thread, result);
   return !has_unknown_member_;
+}
+
+// None: what it does cannot be told by cell.
+std::optional<OutcomeKind> IrStepper::run_for_steps(uint32_t thread, engine::ChoiceStream& choices) {
+  ended_all_ = false;
+  const OutcomeKind outcome = step_alone(thread, choices);
+  if (outcome != OutcomeKind::stepped && outcome != OutcomeKind::blocked) return std::nullopt;
+  if (!interpreter_.is_in_member_loop()) return outcome;
+  members_->cells().make_unfit();
+  return std::nullopt;
 }
 
 // --- disjuncts
@@ -374,7 +388,7 @@ void IrStepper::begin_disjuncts(uint32_t thread, ThreadSteps& result) {
   }
   std::vector<Disjunct> by_origin(found.disjuncts() + size_t{1});
   for (const Disjuncts::Iteration& iteration : found.iterations()) {
-    begin_steps(thread, result);
+    begin_steps(thread, result.reads);
     Disjunct& disjunct = by_origin[iteration.origin];
     size_t begin = iteration.begin;
     if (disjunct.reads.empty() && begins_with_guard(iteration)) {
@@ -426,22 +440,31 @@ void IrStepper::add_reads_of_option(Disjunct& disjunct) {
 void IrStepper::end_disjuncts(uint32_t thread, ThreadSteps& result) {
   for (Disjunct& disjunct : result.disjuncts) {
     const std::vector<uint32_t> all = std::exchange(disjunct.reads, {});
-    begin_steps(thread, result);
+    begin_steps(thread, result.reads);
     for (const uint32_t cell : all) add_read_at(cell, disjunct.reads);
   }
 }
 
-std::optional<bool> IrStepper::truth_of(engine::PredicateId predicate, std::vector<uint32_t>& reads) {
-  reads.clear();
+std::optional<bool> IrStepper::truth_of(engine::PredicateId predicate, Form wanted, ThreadSteps& result) {
+  result.segments.clear();
+  result.reads.clear();
   if (predicate == race_predicate(program_) || predicate == leak_predicate(program_)) return std::nullopt;
-  const std::optional<Word> result = value_of(program_.module->predicates[predicate.index].whole.function);
-  if (is_not_evaluated_yet() || !result || !result->is_boolean()) return std::nullopt;
-  begin_reads();
-  mark_read(0);
+  interpreter_.segment_steps(wanted == Form::segments);
+  const std::optional<Word> value = value_of(program_.module->predicates[predicate.index].whole.function);
+  interpreter_.segment_steps(false);
+  if (is_not_evaluated_yet() || !value || !value->is_boolean()) return std::nullopt;
   has_unknown_member_ = false;
-  add_reads(reads, 0);
+  begin_steps(std::nullopt, {});
+  if (wanted == Form::segments && !interpreter_.segments().are_too_many) {
+    const std::optional<uint32_t> last = add_segments(std::nullopt, result);
+    if (!last) return std::nullopt;
+    begin_steps(std::nullopt, result.segments[*last].reads);
+    add_reads(result.segments[*last].reads, interpreter_.segments().reads_end());
+  } else {
+    add_reads(result.reads, 0);
+  }
   if (has_unknown_member_) return std::nullopt;
-  return result->is(Atom::true_);
+  return value->is(Atom::true_);
 }
 
 }  // namespace ramify::ir_machine

@@ -24,8 +24,13 @@ bool IrStepper::add_step(uint32_t thread, std::vector<uint32_t>& reads, ThreadSt
   if (is_moved ? depends_on_references(*after) : frozen_.reshaped && !frozen_.replaced.empty())
     for (uint32_t other = 0; other < skeleton_->skeleton->threads.size(); ++other) add_references_read(other, reads);
   if (members_ && !add_members_written(*after, reads, writes)) return false;
+  if (!written_in_segments_.empty() && (is_moved || (frozen_.reshaped && !frozen_.replaced.empty()))) {
+    is_unfit_for_segments_ = true;
+    return false;
+  }
   if (is_moved) return add_reshaped(*after, reads, result.resized, writes);
   if (!add_patched(result.resized, writes)) return false;
+  if (!interpreter_.segments().ended.empty()) keep_writes_of_last(thread, *after, writes);
   if (!frozen_.reshaped) return true;
   if (after->references[thread] != no_cell)
     writes.push_back({CellSet::cell(place_of_thread(thread), references_word), after->references[thread]});

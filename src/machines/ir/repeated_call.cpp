@@ -45,7 +45,7 @@ void mark_repeated_calls(Program& program) {
 // What only a run for people shows, or what has its own way to run code, is left alone.
 bool Interpreter::may_remember_call() const {
   return !explain_ && !labels_ && executed_ == nullptr && symbolic == nullptr && shared_ == nullptr && nested_ == 0 &&
-         captured_.empty() && !printed_line_is_open_ && !action_.is_under_way;
+         !segments_.is_active && captured_.empty() && !printed_line_is_open_ && !action_.is_under_way;
 }
 
 // Whether the value cannot have been made since the last guard began.

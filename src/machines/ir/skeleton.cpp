@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/check.h"
+
 namespace ramify::ir_machine {
 
 bool is_flat(ObjectKind kind, std::span<const Word> words, std::span<const Word> values, uint32_t flat_words_max) {
@@ -10,6 +12,20 @@ bool is_flat(ObjectKind kind, std::span<const Word> words, std::span<const Word>
   const auto is_object = [](Word w) { return w.is_object(); };
   return words.size() <= flat_words_max && std::ranges::none_of(words, is_object) &&
          std::ranges::none_of(values, is_object);
+}
+
+// Objects without slots stand before the one that begins at the same slot.
+const Skeleton::Object& Skeleton::object_at(uint32_t slot) const {
+  const auto behind = std::ranges::upper_bound(objects, slot, {}, &Object::first_slot);
+  CHECK(behind != objects.begin() && slot < behind[-1].first_slot + behind[-1].slot_count(), "slot {} has no object",
+        slot);
+  return behind[-1];
+}
+
+std::optional<uint32_t> Skeleton::word_count(uint32_t slot) const {
+  const Object& object = object_at(slot);
+  if (object.is_flat) return std::nullopt;
+  return std::min(chunk_words, object.size - (slot - object.first_slot) % chunk_count(object.size) * chunk_words);
 }
 
 void Skeleton::lay_out() {

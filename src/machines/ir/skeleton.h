@@ -24,6 +24,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -85,6 +86,11 @@ struct Skeleton {
   std::span<const Reference> of(const Thread& t) const {
     return std::span(references).subspan(t.reference_begin, t.reference_count);
   }
+
+  // The object that has a slot; CHECKs that there is one.
+  const Object& object_at(uint32_t slot) const;
+  // How many words an object has in a slot. None: the slot says so.
+  std::optional<uint32_t> word_count(uint32_t slot) const;
 
   void lay_out();  // computes the slots from the other members
   std::vector<Word> encode() const;

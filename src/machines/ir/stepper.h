@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -65,8 +66,8 @@ class IrStepper final : public engine::Stepper,
   bool cells_of(const store::StateVector& state, std::vector<store::Code>& cells) override;
   bool load_cells(std::span<const store::Code> cells) override;
   std::optional<Threads> threads() override;
-  bool steps_of(uint32_t thread, bool may_have_disjuncts, ThreadSteps& result) override;
-  std::optional<bool> truth_of(engine::PredicateId predicate, std::vector<uint32_t>& reads) override;
+  bool steps_of(uint32_t thread, Form wanted, ThreadSteps& result) override;
+  std::optional<bool> truth_of(engine::PredicateId predicate, Form wanted, ThreadSteps& result) override;
   engine::StepReport report() const override { return report_; }
   engine::Footprint footprint() const override { return footprint_; }
   const engine::Label* label() const override { return label_ ? labels_.at(*label_) : nullptr; }
@@ -163,7 +164,15 @@ class IrStepper final : public engine::Stepper,
   void add_log(std::vector<uint32_t>& reads, size_t begin, size_t end);
   void add_changed(std::vector<uint32_t>& reads);
   void add_reads(std::vector<uint32_t>& reads, size_t known);
-  void begin_steps(uint32_t thread, ThreadSteps& result);
+  void begin_steps(std::optional<uint32_t> thread, std::span<const uint32_t> known);
+  std::optional<engine::OutcomeKind> run_for_steps(uint32_t thread, engine::ChoiceStream& choices);
+  // local_segments.cpp
+  bool run_segments(uint32_t thread, ThreadSteps& result);
+  std::optional<uint32_t> add_segments(std::optional<uint32_t> thread, ThreadSteps& result);
+  bool fill_segment(const Segments::Segment& ended, size_t begin, std::optional<uint32_t> thread, Segment& segment);
+  std::optional<store::Code> code_of_known(std::span<const Word> words);
+  std::optional<uint32_t> place_of_write(const Segments::Write& write) const;
+  void keep_writes_of_last(uint32_t thread, const NumberedSkeleton& after, std::vector<Write>& writes);
   bool begins_with_guard(const Disjuncts::Iteration& iteration) const;
   void begin_disjuncts(uint32_t thread, ThreadSteps& result);
   void add_reads_of_option(Disjunct& disjunct);
@@ -278,6 +287,8 @@ class IrStepper final : public engine::Stepper,
   uint32_t cell_mark_ = 0;
   std::vector<size_t> disjunct_of_origin_;  // its index in the result
   size_t cells_read_before_ = 0;  // of those that the last run has read: by the run that it continues
+  bool is_unfit_for_segments_ = false;      // of the steps that are run
+  std::set<uint32_t> written_in_segments_;  // cells that those before the last have written
 
   std::unique_ptr<IrStepper> other_;  // inspects a second state
 

@@ -67,8 +67,9 @@ void Interpreter::begin_counting() {
   instructions_max_ = native_.limit;
   reenters_ = false;
   native_depth_ = 0;
-  // Marked instructions and symbolic values are the interpreter's.
-  compilation_ = executed_ == nullptr && symbolic == nullptr ? program_.compilation.get() : nullptr;
+  // Marked instructions, symbolic values and segments are the interpreter's.
+  const bool is_interpreted = executed_ != nullptr || symbolic != nullptr || segments_.is_active;
+  compilation_ = is_interpreted ? nullptr : program_.compilation.get();
   if (compilation_ != nullptr && heat_.empty()) heat_.resize(program_.functions.size());
 }
 
