@@ -366,7 +366,7 @@ TEST(random_models, packed_states_of_what_grows_and_shrinks_are_the_same_states)
 }
 
 TEST(random_models, packed_states_of_loops_over_processes_are_the_same_states) {
-  expect_the_same_packed(looping_model, 300);
+  expect_the_same_packed(looping_model, 200);
 }
 
 }  // namespace

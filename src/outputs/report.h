@@ -152,8 +152,9 @@ struct SymmetryNote {
 
 // States that differ only in the insertion order of dicts.
 struct OrderNote {
-  uint64_t states = 0;  // the number of states that would merge if equal dicts were one
-  base::Place place;    // of the code that can observe the order
+  // The number of states that would merge if equal dicts were one. None: it was not counted, and there may be none.
+  std::optional<uint64_t> states{};
+  base::Place place;  // of the code that can observe the order
 };
 std::string order_text(const std::optional<OrderNote>& note);
 std::string warnings_text(const std::vector<std::string>& warnings);

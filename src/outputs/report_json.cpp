@@ -218,7 +218,9 @@ std::string report_json(const CheckReport& report, const diagnostics::Diagnostic
         {"groups", groups},
         {"states_without", report.symmetry->states_without ? Json(*report.symmetry->states_without) : Json(nullptr)}};
   }
-  if (report.order) value["order"] = {{"states", report.order->states}, {"place", json(report.order->place)}};
+  if (report.order)
+    value["order"] = {{"states", report.order->states ? Json(*report.order->states) : Json(nullptr)},
+                      {"place", json(report.order->place)}};
   if (!report.warnings.empty()) value["warnings"] = report.warnings;
   value["elapsed_ms"] = report.elapsed.count();
   Json violations = Json::array();

@@ -291,11 +291,13 @@ std::string expectation_text(const CheckReport& report, const Style& style) {
 
 std::string order_text(const std::optional<OrderNote>& note) {
   if (!note) return "";
+  const std::string which = !note->states        ? "states may differ"
+                            : *note->states == 1 ? "1 state differs"
+                                                 : counted(*note->states, "state") + " differ";
   return fmt::format(
-      "warning: {} {} in order only, in which entries were put into dicts: {}:{} can see it; without that, or with "
+      "warning: {} in order only, in which entries were put into dicts: {}:{} can see it; without that, or with "
       "`sorted`, equal dicts are one state\n",
-      counted(note->states, "state"), note->states == 1 ? "differs" : "differ", printable(note->place.file),
-      note->place.line);
+      which, printable(note->place.file), note->place.line);
 }
 
 std::string warnings_text(const std::vector<std::string>& warnings) {

@@ -293,7 +293,8 @@ base::Result<std::optional<engine::Growth>> growth_at_first(const Loaded& loaded
 // does not exclude such states. It ends at the same limits.
 base::Result<std::optional<outputs::OrderNote>> order_note_anew(const Loaded& loaded, const CheckOptions& options,
                                                                 const engine::Exploration& packed) {
-  if (packed.counts.states > order_note_states_max || !may_have_order_note(loaded)) return std::nullopt;
+  if (!may_have_order_note(loaded)) return std::nullopt;
+  if (packed.counts.states > order_note_states_max) return order_note_without_states(loaded);
   CheckOptions with_states = options;
   with_states.packed = PackedStates::off;
   if (const auto time_max = first_of(options.max_time, loaded.spec.max_time)) {
@@ -436,6 +437,7 @@ base::Result<outputs::CheckReport> check_once(const Loaded& loaded, const CheckO
     if (!is_packed) report.order = order_note(loaded, *store);
     else if (options.packed == PackedStates::automatic)
       report.order = TRY(order_note_anew(loaded, options, exploration));
+    else report.order = order_note_without_states(loaded);
     report.elapsed += since(compared);
   }
   // The visited states do not represent all states.

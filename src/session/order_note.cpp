@@ -21,9 +21,16 @@ bool may_have_order_note(const Loaded& loaded) {
   return loaded.key_orders->may_differ() && where_order_adds_states(loaded).has_value();
 }
 
+std::optional<outputs::OrderNote> order_note_without_states(const Loaded& loaded) {
+  if (!loaded.key_orders->may_differ()) return std::nullopt;
+  const std::optional<ir::Span> seen = where_order_adds_states(loaded);
+  return seen ? std::optional(outputs::OrderNote{std::nullopt, loaded.module->place(*seen)}) : std::nullopt;
+}
+
 std::optional<outputs::OrderNote> order_note(const Loaded& loaded, const store::Store& store) {
   const uint64_t states = store.statistics().state_count;
-  if (store.is_lossy() || states > order_note_states_max) return std::nullopt;
+  if (store.is_lossy()) return std::nullopt;
+  if (states > order_note_states_max) return order_note_without_states(loaded);
   const std::optional<ir::Span> seen = where_order_adds_states(loaded);
   if (!seen) return std::nullopt;
   const uint64_t others = ir_machine::states_with_order_aside(store);

@@ -11,15 +11,17 @@
 
 namespace ramify::session {
 
-// Larger searches have no such note.
+// In larger searches such states are not counted.
 inline constexpr uint64_t order_note_states_max = 200'000;
 
 // Whether a note is possible, after a whole search by the machine of the loaded program: the program can tell orders
 // apart, and some of its dicts may differ in order only.
 bool may_have_order_note(const Loaded& loaded);
 
-// `store`: that of a search of the loaded program. None: there are no such states, the spec says
-// `ordered = true`, or there are too many states for the analysis.
+// `store`: that of a search of the loaded program. None: there are no such states, or the spec says `ordered = true`.
 std::optional<outputs::OrderNote> order_note(const Loaded& loaded, const store::Store& store);
+
+// The note of a search of the loaded program whose states cannot be compared.
+std::optional<outputs::OrderNote> order_note_without_states(const Loaded& loaded);
 
 }  // namespace ramify::session

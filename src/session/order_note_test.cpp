@@ -57,6 +57,14 @@ TEST_F(OrderNotes, are_the_same_after_a_packed_search) {
   EXPECT_EQ(automatic.counts.transitions, table.counts.transitions);
 }
 
+TEST_F(OrderNotes, have_no_number_where_states_are_not_compared) {
+  const std::string text = model_of("1: 1", "for k in oneof([[2, 3], [3, 2]]):\n        d[k] = 0");
+  const outputs::CheckReport packed = checked(text, {.packed = PackedStates::always});
+  ASSERT_TRUE(packed.order);
+  EXPECT_FALSE(packed.order->states);
+  EXPECT_EQ(packed.order->place, checked(text, {.packed = PackedStates::off}).order->place);
+}
+
 TEST_F(OrderNotes, are_not_looked_for_where_keys_have_one_order) {
   for (const std::string writer : {"d[2] = oneof([4, 5])", "d[3] = 0\n    step()\n    d.pop(3)", "d = {2: 2, 1: 7}"}) {
     const std::string text = model_of("2: 1, 1: 1", writer);
