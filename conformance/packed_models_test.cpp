@@ -362,7 +362,7 @@ TEST(random_models, packed_states_of_sets_of_messages_are_the_same_states) {
 }
 
 TEST(random_models, packed_states_of_what_grows_and_shrinks_are_the_same_states) {
-  expect_the_same_packed(growing_model);
+  expect_the_same_packed(growing_model, 250);
 }
 
 TEST(random_models, packed_states_of_loops_over_processes_are_the_same_states) {

@@ -94,7 +94,7 @@ class GrowingModel : private RandomText {
                     pick({"w = list(w)", "w = w[1:]", "v = w[-3:]", "xs = v", "xs = v[:2]", "xs = [a]", "w = xs",
                           "w = w + [a]", "if len(w) < 16: w = [b] + w", "v = v[1:] + w[:1]", "xs = w[1:]; xs.append(b)",
                           "w = w[::-1]; x = w[0] if w else 0", "v = list(u)", "z = w"}));
-      case 15: return line(depth, fmt::format("{}.reverse()", list()));
+      case 15: return line(depth, pick({"w = reversed(w)", "xs = reversed(v)", "v = reversed(xs)"}));
       case 16: return line(depth, fmt::format("u.add({})", value()));
       case 17:
         return line(depth, pick({"u.discard(a)", "if u: u.pop()", "if len(u) > 6: u.clear()", "u.discard((0, 1))",
@@ -113,15 +113,27 @@ class GrowingModel : private RandomText {
         return line(
             depth, fmt::format("wait({})", pick({"len(w) > 1", "len(w) < 18", "w", "last(w) != 1", "not v or v[0] != 0",
                                                  "len(u) < 9", "len(h) < 9", "a in h or b != 1"})));
-      case 22: return line(depth, fmt::format("x = oneof([{}, {}])", number(), number()));
+      // A choice in each of many iterations has too many answers.
+      case 22:
+        return line(depth, iterations_ > 5 ? fmt::format("x = {}", number())
+                                           : fmt::format("x = oneof([{}, {}])", number(), number()));
       case 23:
         return line(depth, pick({"if len(z) < 3: z.append(w)", "if len(z) < 3: z.append([a])", "if z: z.pop()",
                                  "if z: z[0] = 1"}));
       case 24: line(depth, fmt::format("if {} == {}:", number(), number())); return block(depth + 1, 1 + draw(2));
-      case 25: line(depth, fmt::format("for y in range({}):", 1 + draw(5))); return block(depth + 1, 1);
+      case 25: {
+        const uint32_t count = 1 + draw(5);
+        line(depth, fmt::format("for y in range({}):", count));
+        iterations_ *= count;
+        block(depth + 1, 1);
+        iterations_ /= count;
+        return;
+      }
       default: return line(depth, fmt::format("step(\"s{}\")", draw(3)));
     }
   }
+
+  uint32_t iterations_ = 1;  // of the innermost loop, in one run of all loops around it
 };
 
 }  // namespace
