@@ -320,6 +320,7 @@ void expect_the_same_packed(Write write, int model_count = 400) {
                                     .splits_from = i % 8 == 7 ? UINT64_MAX : static_cast<uint64_t>(i % 4),
                                     .segments_from = i % 9 == 8 ? UINT64_MAX : static_cast<uint64_t>(i % 3),
                                     .segments_from_each = 0,
+                                    .segments_judged_from = i % 5 == 3 ? uint64_t{4} : 1024,
                                     .repeats_steps = true},
                                    why_not);
         // Which states come before the limit may differ, and so what is found among them.

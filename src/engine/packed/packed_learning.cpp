@@ -88,9 +88,9 @@ StepTable::Root PackedWorker::root_of_lesson(const Lesson& lesson) {
   StepTable::Root root = root_of(*structure, lesson.is_alone, lesson.thread, lesson.number);
   const Habit habit = habits_[root];
   if (lesson.form != habit.form) {
-    const bool has_been_left = lesson.form == LocalSteps::Form::whole || habit.form == LocalSteps::Form::segments ||
-                               habit.was_segmented || habit.has_disjuncts;
-    if (has_been_left) return no_root;
+    // Segments are tried by each worker for itself: it has to know the form before.
+    const bool is_begun = habit.form == LocalSteps::Form::whole && lesson.form == LocalSteps::Form::disjuncts;
+    if (!is_begun) return no_root;
     root = renew_root(*structure, lesson.is_alone, lesson.thread, lesson.number, {.form = lesson.form});
   }
   if (lesson.begins) return root_of_segment(*structure, lesson, *lesson.begins);
@@ -169,8 +169,8 @@ bool PackedWorker::number_writes(std::span<const std::vector<LocalSteps::Write>>
 bool PackedWorker::run_steps(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record) {
   note_miss();
   if (!load(record)) return false;
-  StepTable::Root root = root_of(structure, is_alone, alive.thread, alive.number);
-  Habit habit = habits_[root];
+  const StepTable::Root root = root_of(structure, is_alone, alive.thread, alive.number);
+  const Habit habit = habits_[root];
   if (!steps_->steps_of(alive.thread, habit.form, run_)) {
     common_->give_up("a step is a fault, or depends on more than the slots that it reads");
     return false;
@@ -193,9 +193,11 @@ bool PackedWorker::run_steps(bool is_alone, const Alive& alive, Structure& struc
     return remember_segments(
         structure, root, 0, record,
         {.is_alone = is_alone, .thread = alive.thread, .number = alive.number, .form = habit.form});
-  if (habit.form == LocalSteps::Form::segments) {
-    habit = habit.before_segments();
-    root = renew_root(structure, is_alone, alive.thread, alive.number, habit);
+  if (habit.form == LocalSteps::Form::segments) {  // it has none
+    const StepTable::Root before = leave_segments(structure, is_alone, alive.thread, alive.number);
+    const StepTable::Leaf leaf = table_.find_leaf(common_->layout->words(), before, record);
+    const bool is_known = leaf != 0 && !StepTable::is_union(table_.words_of(leaf));
+    return is_known || run_steps(is_alone, alive, structure, record);
   }
   if (!number_writes(run_.steps)) return false;
   if (!table_.remember(root, record, run_.reads, learned_.bytes())) {
@@ -327,30 +329,38 @@ StepTable::Root PackedWorker::renew_root(Structure& structure, bool is_alone, ui
   return root;
 }
 
+// To what was known before; its root.
+StepTable::Root PackedWorker::leave_segments(Structure& structure, bool is_alone, uint32_t thread, uint32_t number) {
+  StepTable::Root& root = structure.roots[(is_alone ? structure.threads.count : 0) + thread][number];
+  root = habits_[root].before;
+  habits_[root].was_segmented = true;
+  return root;
+}
+
 // Before the steps are run once more: whether they are to be remembered in another form, since they have many results.
 void PackedWorker::choose_form(Structure& structure, bool is_alone, const Alive& alive) {
-  Habit& habit = habits_[root_of(structure, is_alone, alive.thread, alive.number)];
+  const StepTable::Root root = root_of(structure, is_alone, alive.thread, alive.number);
+  Habit& habit = habits_[root];
   ++habit.results;
   const uint64_t expanded = counters_->visited.load(std::memory_order_relaxed) - habit.expanded_before;
   const double results_each = static_cast<double>(habit.results) / static_cast<double>(std::max<uint64_t>(expanded, 1));
-  const auto renew = [&](Habit next) {
-    next.results_each_before = results_each;
-    renew_root(structure, is_alone, alive.thread, alive.number, next);
-  };
   using Form = LocalSteps::Form;
   switch (habit.form) {
     case Form::whole:
-      if (!habit.was_segmented && habit.results > common_->splits_from) renew({.form = Form::disjuncts});
+      if (habit.results > common_->splits_from)
+        renew_root(structure, is_alone, alive.thread, alive.number, {.form = Form::disjuncts});
       break;
     case Form::disjuncts:
       if (!habit.was_segmented && habit.results > common_->segments_from &&
           results_each > (habit.has_disjuncts ? 4 : 1) * common_->segments_from_each)
-        renew({.form = Form::segments, .has_disjuncts = habit.has_disjuncts});
+        renew_root(structure, is_alone, alive.thread, alive.number,
+                   {.form = Form::segments, .results_each_before = results_each, .before = root});
       break;
     case Form::segments:
-      // To run a step takes twice as long in segments.
-      if (habit.results > segments_judged_from && results_each > habit.results_each_before / 4)
-        renew(habit.before_segments());
+      // To run a step takes several times as long in segments. At first most of them are new.
+      if ((habit.results == common_->segments_judged_from / 4 && results_each > habit.results_each_before / 2) ||
+          (habit.results >= common_->segments_judged_from && results_each > habit.results_each_before / 4))
+        leave_segments(structure, is_alone, alive.thread, alive.number);
       break;
   }
 }
@@ -365,6 +375,7 @@ StepTable::Leaf PackedWorker::learn_steps(bool is_alone, const Alive& alive, Str
   };
   if (const StepTable::Leaf leaf = find(); leaf != 0) return leaf;
   choose_form(structure, is_alone, alive);
+  if (const StepTable::Leaf leaf = find(); leaf != 0) return leaf;  // in the form before
   return run_steps(is_alone, alive, structure, record) ? find() : 0;
 }
 
@@ -381,6 +392,7 @@ bool PackedWorker::learn_chains(bool is_alone, const Alive& alive, Structure& st
   };
   if (follow_known()) return true;
   choose_form(structure, is_alone, alive);
+  if (follow_known()) return true;  // in the form before
   return run_steps(is_alone, alive, structure, record) && follow_known();
 }
 
@@ -441,9 +453,11 @@ bool PackedWorker::remember_truth(Structure& structure, size_t predicate, const 
 void PackedWorker::judge_memory_of(size_t predicate) {
   Predicate& asked = predicates_[predicate];
   if (++asked.misses % 1024 == 0) bound_table();
-  if (asked.misses < common_->truths_min || asked.misses * 4 < asked.lookups) return;
+  // What segments cost is several times the evaluation.
+  const bool is_segmented = asked.form == LocalSteps::Form::segments;
+  if (asked.misses < common_->truths_min || asked.misses * (is_segmented ? 16 : 4) < asked.lookups) return;
   asked.lookups = asked.misses = 0;
-  if (asked.form == LocalSteps::Form::segments) {
+  if (is_segmented) {
     asked.is_remembered = false;
     return;
   }

@@ -34,6 +34,8 @@ struct PackedTuning {
   // by their segments, if there are so many for each record that the worker has expanded; four times as many where there are disjuncts.
   uint64_t splits_from = 1024, segments_from = 1024;
   double segments_from_each = 1.0 / 16;
+  uint64_t segments_judged_from =
+      1024;                        // results by segments: if they are not much fewer, the form before is taken up again
   bool repeats_steps = false;      // runs every remembered step again, and CHECKs that it does the same: for tests
 };
 

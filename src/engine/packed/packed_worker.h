@@ -66,6 +66,7 @@ struct PackedCommon {
         splits_from(tuning.splits_from),
         segments_from(tuning.segments_from),
         segments_from_each(tuning.segments_from_each),
+        segments_judged_from(tuning.segments_judged_from),
         repeats_steps(tuning.repeats_steps),
         antecedents_met(wanted.antecedents.size()),
         has_moved(wanted.watched_actors.size()) {}
@@ -84,6 +85,7 @@ struct PackedCommon {
   uint64_t splits_from;
   uint64_t segments_from;
   double segments_from_each;
+  uint64_t segments_judged_from;
   bool repeats_steps;
   std::vector<std::unique_ptr<LessonLog>> lessons;  // by worker; none for one worker
   std::atomic<bool> stop{false};
@@ -149,7 +151,6 @@ class alignas(base::line_bytes) PackedWorker {
 
  private:
   static constexpr StepTable::Root no_root = ~StepTable::Root{0};
-  static constexpr uint64_t segments_judged_from = 1024;  // results
 
   struct Alive {
     uint32_t thread = 0, number = 0;  // of its slot
@@ -173,11 +174,7 @@ class alignas(base::line_bytes) PackedWorker {
     uint64_t results = 0;            // so many were remembered, or are now
     uint64_t expanded_before = 0;    // so many records had the worker expanded
     double results_each_before = 0;  // for each record that was expanded, in the form before
-    Habit before_segments() const {
-      return {.form = has_disjuncts ? LocalSteps::Form::disjuncts : LocalSteps::Form::whole,
-              .has_disjuncts = has_disjuncts,
-              .was_segmented = true};
-    }
+    StepTable::Root before = 0;      // of segments: where their steps are known in the form before
   };
 
   // The segments of one way through a step, or of a truth, up to the last.
@@ -276,6 +273,7 @@ class alignas(base::line_bytes) PackedWorker {
                          Lesson lesson);
   StepTable::Root root_of_segment(Structure& structure, const Lesson& lesson, store::Code known);
   StepTable::Root renew_root(Structure& structure, bool is_alone, uint32_t thread, uint32_t number, Habit habit);
+  StepTable::Root leave_segments(Structure& structure, bool is_alone, uint32_t thread, uint32_t number);
   void choose_form(Structure& structure, bool is_alone, const Alive& alive);
   static bool is_alike(const StepTable::Union& a, const StepTable::Union& b);  // but for their roots
   std::optional<StepTable::Union> union_at(StepTable::Root root, const uint64_t* record) const;
