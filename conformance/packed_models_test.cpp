@@ -277,7 +277,7 @@ using Write = frontends::starlark::Model (*)(uint64_t seed);
 // of dicts only.
 void expect_the_same_packed(Write write, int model_count = 400) {
   const uint64_t seed = engine::testkit::random_seed();
-  int packed_count = 0, of_one_order = 0;
+  int packed_count = 0, of_one_order = 0, contradicted = 0;
   uint64_t states = 0;
   for (int i = 0; i < model_count && !testing::Test::HasFailure(); ++i) {
     const frontends::starlark::Model model = write(seed + static_cast<uint64_t>(i));
@@ -332,6 +332,11 @@ void expect_the_same_packed(Write write, int model_count = 400) {
         }
         // More steps of one thread than are remembered at once are left to the general search.
         if (!packed && general.counts.transitions > engine::LocalSteps::steps_max) continue;
+        // What is remembered may turn out to depend on more than was noted: the general search answers then. That is rare.
+        if (!packed && holds && why_not == "steps of this program depend on more than the slots that they read") {
+          ++contradicted;
+          continue;
+        }
         EXPECT_EQ(packed.has_value(), holds) << why_not;
         if (!packed) continue;
         EXPECT_EQ(packed->verdict.kind, engine::VerdictKind::holds);
@@ -350,6 +355,7 @@ void expect_the_same_packed(Write write, int model_count = 400) {
   fmt::print("{} packed searches of {} states in {} models; {} could see an order, and have one only\n", packed_count,
              states, model_count, of_one_order);
   EXPECT_GT(packed_count, model_count / 4);
+  EXPECT_LE(contradicted, 6 + packed_count / 100);
 }
 
 TEST(random_models, packed_states_are_the_same_states) { expect_the_same_packed(random_model); }

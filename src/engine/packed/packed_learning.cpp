@@ -352,9 +352,11 @@ void PackedWorker::choose_form(Structure& structure, bool is_alone, const Alive&
       break;
     case Form::disjuncts:
       if (!habit.was_segmented && habit.results > common_->segments_from &&
-          results_each > (habit.has_disjuncts ? 4 : 1) * common_->segments_from_each)
+          results_each > (habit.has_disjuncts ? 4 : 1) * common_->segments_from_each) {
+        common_->has_segments.store(true, std::memory_order_relaxed);
         renew_root(structure, is_alone, alive.thread, alive.number,
                    {.form = Form::segments, .results_each_before = results_each, .before = root});
+      }
       break;
     case Form::segments:
       // To run a step takes several times as long in segments. At first most of them are new.
@@ -457,10 +459,11 @@ void PackedWorker::judge_memory_of(size_t predicate) {
   const bool is_segmented = asked.form == LocalSteps::Form::segments;
   if (asked.misses < common_->truths_min || asked.misses * (is_segmented ? 16 : 4) < asked.lookups) return;
   asked.lookups = asked.misses = 0;
-  if (is_segmented) {
+  if (is_segmented || common_->segments_from == UINT64_MAX) {
     asked.is_remembered = false;
     return;
   }
+  common_->has_segments.store(true, std::memory_order_relaxed);
   asked.form = LocalSteps::Form::segments;
   for (const std::unique_ptr<Structure>& structure : structures_) {
     if (structure == nullptr) continue;

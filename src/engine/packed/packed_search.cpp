@@ -52,6 +52,7 @@ class PackedSearch {
   // After a search that was given up: the division with which to search again; none: this would change nothing.
   std::optional<LocalSteps::Division> next_division() const;
   // Whether it was given up because steps are no such unions as they seemed.
+  bool is_misled_by_segments() const { return common_.why_not == not_local && common_.has_segments.load(); }
   bool is_misled_by_disjuncts() const { return common_.why_not == not_local && common_.has_disjuncts.load(); }
 
  private:
@@ -310,6 +311,7 @@ std::optional<Exploration> explore_packed(const Machine& machine, store::Store& 
     if (search.run()) return search.result();
     why_not = search.why_not();
     if (std::optional<LocalSteps::Division> next = search.next_division()) division = std::move(next);
+    else if (search.is_misled_by_segments()) now.segments_from = UINT64_MAX;
     else if (search.is_misled_by_disjuncts()) now.splits_from = UINT64_MAX;
     else return std::nullopt;
   }

@@ -91,6 +91,7 @@ struct PackedCommon {
   std::atomic<bool> stop{false};
   std::atomic<bool> is_at_limit{false};  // of states
   std::atomic<bool> has_disjuncts{false};
+  std::atomic<bool> has_segments{false};
   std::vector<std::atomic<bool>> antecedents_met;
   std::vector<std::atomic<bool>> has_moved;  // of options->watched_actors
 
