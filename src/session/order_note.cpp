@@ -17,9 +17,7 @@ std::optional<ir::Span> where_order_adds_states(const Loaded& loaded) {
 
 }  // namespace
 
-bool may_have_order_note(const Loaded& loaded) {
-  return loaded.key_orders->may_differ() && where_order_adds_states(loaded).has_value();
-}
+bool may_have_order_note(const Loaded& loaded) { return order_note_without_states(loaded).has_value(); }
 
 std::optional<outputs::OrderNote> order_note_without_states(const Loaded& loaded) {
   if (!loaded.key_orders->may_differ()) return std::nullopt;
