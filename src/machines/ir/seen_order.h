@@ -3,8 +3,8 @@
 // makes a list of its keys. If not, states that differ in that order only are one state.
 //
 // First, a points-to analysis computes which containers each variable may hold (Andersen 1994; insensitive to flow
-// and context; the values of a dict whose keys are known names are told apart). Then a dict's order is observed by any instruction that may get a dict and is not known to be
-// insensitive to the order.
+// and context; the values of a dict whose keys are known names are told apart). Then a dict's order is observed by any
+// instruction that may get a dict and is not known to be insensitive to the order.
 //
 // For models only: programs in other languages may observe it in ways that are not covered here.
 //

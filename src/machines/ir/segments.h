@@ -37,8 +37,8 @@ struct Segments {
     size_t reads_end = 0, writes_end = 0;  // of the draft's logs
   };
 
-  bool are_wanted = false;  // of the runs of threads that begin from here on
-  bool is_active = false;   // of the present one
+  bool are_wanted = false;    // of the runs that begin from here on
+  bool is_active = false;     // of the present one
   bool are_too_many = false;  // to be worth it
   std::vector<Segment> ended;
   size_t choices = 0, known_words = 0;  // of those that have ended
