@@ -276,7 +276,8 @@ class Draft {
   bool has_written(uint32_t cell) const;
   // Besides, tells of what happens to objects. Not owned.
   void watch_for(Disjuncts* disjuncts) { disjuncts_ = disjuncts; }
-  // Whether a set or dict of the state has been changed: then what a read of it logs depends on whether it is the first.
+  // Whether a set or dict of the state may have other keys: then what a read of it logs depends on whether it is the first. What its values
+  // are does not count: whether they were others is not read.
   bool has_changed_keys() const;
   // From here on what was read before is logged again.
   void forget_keys_noted();

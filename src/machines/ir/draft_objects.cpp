@@ -168,7 +168,7 @@ bool Draft::has_changed_keys() const {
   if (!members_written_.empty()) return true;
   return std::ranges::any_of(touched_, [&](uint32_t number) {
     const Object& o = objects_[number];
-    return !o.is_new && (o.kind == ObjectKind::set || o.kind == ObjectKind::dict) && (o.is_written || o.reshaped);
+    return !o.is_new && o.is_resized && (o.kind == ObjectKind::set || o.kind == ObjectKind::dict);
   });
 }
 
