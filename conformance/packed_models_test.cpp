@@ -51,7 +51,7 @@ TEST(random_models, packed_states_are_judged_where_a_reason_changes) {
   }
 }
 
-void expect_packed(const std::string& text, uint64_t states) {
+void expect_packed(const std::string& text, uint64_t states, const engine::PackedTuning& tuning = {}) {
   const auto module = lowered(small_model(text, {"t"}, "True"));
   diagnostics::Diagnostics diagnostics;
   const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
@@ -59,7 +59,7 @@ void expect_packed(const std::string& text, uint64_t states) {
   const auto store = engine::testkit::fresh_store();
   std::string why_not;
   const std::optional<engine::Exploration> packed =
-      engine::explore_packed(*machine, *store, {.check_deadlock = false}, {}, why_not);
+      engine::explore_packed(*machine, *store, {.check_deadlock = false}, tuning, why_not);
   ASSERT_TRUE(packed) << why_not;
   EXPECT_EQ(packed->counts.states, states);
 }
@@ -188,6 +188,24 @@ TEST(random_models, packed_steps_that_read_all_are_remembered_by_their_segments)
                               "        step(\"t\")\n",
                               step),
                   states + 1);
+  }
+}
+
+// No two states have the same options: the steps repeat by what each option depends on.
+TEST(random_models, packed_steps_that_choose_from_extended_lists_depend_on_what_is_chosen) {
+  constexpr uint64_t states = 59'049;  // three to the tenth
+  for (const std::string_view collect :
+       {"out += [i for i in range(10) if w[i] < 3]", "out.extend([i for i in range(10) if w[i] < 3])",
+        "for i in range(10):\n        if w[i] < 3: out += [i]",
+        "some = [i for i in range(5) if w[i] < 3]\n    some += [i for i in range(5, 10) if w[i] < 3]\n    out += some",
+        "odd = {i % 3 for i in range(4)}\n    for i in range(10):\n        if w[i] < len(odd): out.append(i)"}) {
+    SCOPED_TRACE(collect);
+    expect_packed(fmt::format("w = [0] * 10\n\n"
+                              "def options():\n    out = []\n    {}\n    return out\n\n"
+                              "def t():\n    while True:\n        i = oneof(options())\n        w[i] = (w[i] + 1) % 3\n"
+                              "        i = 0\n        step(\"t\")\n",
+                              collect),
+                  states + 1, {.segments_from = UINT64_MAX});
   }
 }
 

@@ -51,6 +51,7 @@ class ChoosingModel final : private CollectingModel {
     line(1, pick({"out = []", "out = []", "out = []", "out = [n]", "out = w", "out = [y for y in f if y != a]"}));
     if (draw(6) == 0) line(1, pick({"last = 0", "if b == 2: return []", "a0 = a"}));
     for (uint32_t i = 1 + draw(2); i != 0; --i) collect();
+    if (draw(3) == 0) extend();
     if (draw(4) == 0)
       line(1, pick({"if not out: out.append(n)", "if len(out) > 3: out = out[:3]", "if a == 0: out.append(5)",
                     "out.sort()", "out = out + [7]", "out = [a] + out", "out = out + [y for y in f if y > 1]",
@@ -59,6 +60,27 @@ class ChoosingModel final : private CollectingModel {
                   "return list(out)", "return out[:2]", "return [(o, n) for o in out]",
                   "return [o for o in out for z in range(b)]"}));
     text_ += "\n";
+  }
+
+  // Lists that are extended outside of loops.
+  void extend() {
+    const std::string some =
+        fmt::format("[{} for y in {} if {}]", pick({"y", "n", "2"}), pick({"f", "range(3)", "out"}),
+                    pick({"f[y % 3] != 1", "y != a", "fits(y)", "y in w"}));
+    switch (draw(4)) {
+      case 0: line(1, fmt::format("out += {}", some)); break;
+      case 1: line(1, fmt::format("out.extend({})", some)); break;
+      case 2:
+        line(1, fmt::format("more = {}", some));
+        line(1, pick({"out += more", "out.extend(more)", "out += more + out", "more += out", "more += more"}));
+        line(1, pick({"more.append(0)", "out += more", "out = more", "more += out", "last = more"}));
+        break;
+      default:
+        line(1, pick({"out += {y % 2 for y in f if y != a}", "out += out", "out.extend(range(b))", "out += w",
+                      "same = out", "w += [y for y in f if y > 1][:1]", "out.extend(out)",
+                      "e0 = {y for y in f if f[y % 3] > 0}"}));
+        if (draw(2) == 0) line(1, "same = out\n    same += [y for y in f if fits(y)]");
+    }
   }
 
   void collect() {

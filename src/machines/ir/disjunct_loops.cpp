@@ -39,13 +39,19 @@ class Finder {
     return i.op == Op::call_builtin && program_.symbol(i.operands[1]) == builtin;
   }
 
+  // `xs += ys`: if `xs` is a list, it is the same one afterwards.
+  static bool is_extension(const ir::Instruction& i) {
+    return i.op == Op::update && static_cast<ir::BinaryOperator>(i.rule) == ir::BinaryOperator::add &&
+           i.operands[0] == i.operands[1];
+  }
+
   std::optional<DisjunctLoops::Loop> loop_of(const LinkedFunction& linked, uint32_t next_pc) const {
     const ir::Function& function = linked.ir;
     const std::vector<ir::Instruction>& code = function.code;
     const std::optional<ElementLoop> found = element_loop_at(function, next_pc);
     if (!found) return std::nullopt;
     const auto [begin_pc, at, end, iterator, position] = *found;
-    DisjunctLoops::Loop loop{.begin_pc = begin_pc, .next_pc = at, .collected = {}};
+    DisjunctLoops::Loop loop{.begin_pc = begin_pc, .next_pc = at, .collected = {}, .grown = {}};
 
     bool is_closed = true;
     for (uint32_t pc = next_pc + 1; pc < end; ++pc) {
@@ -56,9 +62,11 @@ class Finder {
     if (!is_closed || !ir::info(code[end - 1].op).has(ir::Effect::ends)) return std::nullopt;
 
     std::vector<ir::Register> written;
-    for (uint32_t pc = next_pc; pc < end; ++pc)
+    for (uint32_t pc = next_pc; pc < end; ++pc) {
+      if (is_extension(code[pc])) continue;
       for (const ir::Register r : ir::registers_written(function, code[pc]))
         if (r.index != position || pc != next_pc) written.push_back(r);
+    }
     for (const ir::Register r : written)
       if (r.index == position || r.index == iterator || contains(linked.liveness.live_before(next_pc), r) ||
           contains(linked.liveness.live_before(end), r))
@@ -70,8 +78,10 @@ class Finder {
       if (i.op == Op::append || i.op == Op::update) list = i.operands[i.op == Op::append ? 0 : 1];
       else if (i.op == Op::call_method) list = i.operands[1];
       else continue;
-      if (!contains(written, ir::Register(list)) && std::ranges::find(loop.collected, list) == loop.collected.end())
-        loop.collected.push_back(list);
+      if (contains(written, ir::Register(list))) continue;
+      if (std::ranges::find(loop.collected, list) == loop.collected.end()) loop.collected.push_back(list);
+      if (i.op != Op::call_method && std::ranges::find(loop.grown, list) == loop.grown.end())
+        loop.grown.push_back(list);
     }
     return loop;
   }

@@ -4,7 +4,7 @@
 //
 // A loop may be independent if
 //   * control enters it at its head, and leaves it there,
-//   * no register takes a value from one iteration to another, or out of the loop,
+//   * no register takes a value from one iteration to another, or out of the loop, but for lists that it extends (`+=`),
 //   * its code, and that of the functions that it calls, stores nothing, waits for nothing and chooses nothing.
 //
 // A wait asks for options if its condition is a call, or `len(call) > 0`, or `call != []`, and the same function is called for
@@ -27,7 +27,8 @@ struct Program;
 struct DisjunctLoops {
   struct Loop {
     uint32_t begin_pc = 0, next_pc = 0;  // of `iter_begin` and `iter_next`
-    std::vector<uint32_t> collected;     // registers with lists to which it appends
+    std::vector<uint32_t> collected;     // registers that may have lists to which it appends
+    std::vector<uint32_t> grown;  // those of them that need such lists: else an iteration depends on those before
   };
   struct Wait {
     uint32_t pc = 0;

@@ -73,6 +73,27 @@ void Disjuncts::joined(std::optional<uint32_t> left, size_t left_size, std::opti
   lists_.push_back({to, std::move(origins)});
 }
 
+bool Disjuncts::begin_extension(uint32_t list, size_t size, bool is_new, std::optional<uint32_t> with) {
+  if (!is_watching_) return false;
+  const List* const source = with ? find(*with) : nullptr;
+  const bool is_known = find(list) != nullptr;
+  if (source == nullptr || in_iteration_) {
+    if (!is_known || source != nullptr) return false;
+  } else {
+    if (!is_known && !is_new) return false;
+    extension_ = source->origins;
+    if (!is_known) lists_.push_back({list, std::vector<Origin>(size, 0)});
+  }
+  ++quiet_;
+  return true;
+}
+
+void Disjuncts::end_extension() {
+  --quiet_;
+  extension_.clear();
+  extended_ = 0;
+}
+
 void Disjuncts::look_at_list(size_t log) {
   if (is_watching_) return give_up();
   if (is_chosen_ && !looked_at_) looked_at_ = log;
@@ -80,7 +101,10 @@ void Disjuncts::look_at_list(size_t log) {
 
 void Disjuncts::appended(uint32_t object) {
   if (!is_watching_) return;
-  if (List* const list = find(object)) return list->origins.push_back(in_iteration_ ? iterations_.back().origin : 0);
+  if (List* const list = find(object)) {
+    const Origin here = in_iteration_ ? iterations_.back().origin : 0;
+    return list->origins.push_back(extended_ < extension_.size() ? extension_[extended_++] : here);
+  }
   if (in_iteration_ && object < objects_before_) give_up();
 }
 

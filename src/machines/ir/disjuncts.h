@@ -80,6 +80,10 @@ class Disjuncts {
   void joined(std::optional<uint32_t> left, size_t left_size, std::optional<uint32_t> right, size_t right_size,
               uint32_t to);
   bool knows(uint32_t list) const { return find(list) != nullptr; }
+  // All elements of another object, with which it may be the same, are about to be appended to a list. `is_new`: the step has made it. True:
+  // until `end_extension`, their origins are known, and what is said of both is not observed by the program.
+  bool begin_extension(uint32_t list, size_t size, bool is_new, std::optional<uint32_t> with);
+  void end_extension();
 
   // A condition asks whether there is something in this list; the options are chosen if there is.
   void test(uint32_t list, bool is_empty, size_t log);
@@ -141,6 +145,8 @@ class Disjuncts {
   uint32_t objects_before_ = 0;  // the loop
   int quiet_ = 0;
   std::vector<List> lists_;
+  std::vector<Origin> extension_;  // of the elements that are about to be appended
+  size_t extended_ = 0;            // so many have been
   std::vector<Origin> over_;  // of the elements that the loop goes over, if they are known
   bool goes_over_known_ = false;
   std::vector<Iteration> iterations_;

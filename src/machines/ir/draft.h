@@ -198,6 +198,8 @@ class Draft {
 
   void set(Word list_or_cell, uint64_t index, Word value);
   void append(Word list, Word value);
+  // All elements of a collection, which may be the list itself; none, if it would have more than `size_max`. How many it would have.
+  uint64_t append_all(Word list, Word collection, uint64_t size_max);
   void insert(Word list, uint64_t index, Word value);
   void erase(Word list, uint64_t index);  // of a list; or by position, an element of a set or an entry of a dict
   void assign(Word list, std::span<const Word> elements);
@@ -369,6 +371,8 @@ class Draft {
     std::unique_ptr<KeyIndex> index;  // for large dicts and sets, created on demand
     std::unique_ptr<Gaps> gaps;       // erased words that are still in `words`; null: none
     void assign(const Object& other);
+    // That the step has made, and of which nothing else is to be known.
+    bool is_plain_new_list() const { return is_new && kind == ObjectKind::list && form == 0 && gaps == nullptr; }
     uint64_t count() const { return gaps != nullptr ? gaps->live_count() : words.size(); }
     size_t place(uint64_t position) const { return gaps != nullptr ? gaps->place(position) : position; }
     // The place must not be erased.

@@ -505,6 +505,21 @@ void Draft::append(Word list, Word value) {
   if (o.gaps != nullptr) o.gaps->append();
 }
 
+uint64_t Draft::append_all(Word list, Word collection, uint64_t size_max) {
+  bool is_known = false;
+  if (disjuncts_ != nullptr && list.is_object()) [[unlikely]] {
+    const auto number = static_cast<uint32_t>(list.payload());
+    const auto with =
+        collection.is_object() ? std::optional(static_cast<uint32_t>(collection.payload())) : std::nullopt;
+    const Object& o = object(number);
+    is_known = disjuncts_->begin_extension(number, o.count(), o.is_plain_new_list(), with);
+  }
+  const uint64_t count = size(collection), size_then = size(list) + count;
+  for (uint64_t i = 0; size_then <= size_max && i < count; ++i) append(list, at(collection, i));
+  if (is_known) disjuncts_->end_extension();
+  return size_then;
+}
+
 void Draft::insert(Word list, uint64_t index, Word value) {
   Object& o = resize_of(list);
   o.close_gaps();

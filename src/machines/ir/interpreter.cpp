@@ -656,6 +656,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         TRY(resolve_operand_names(left, right));
         if (left.is_object()) TRY(before_change(left));
         r[o[0]] = TRY(rules->update(*this, op, left, right));
+        if (disjuncts_.is_in_iteration() && left.is_object() && r[o[0]] != left) [[unlikely]]
+          disjuncts_.give_up();  // the next one may depend on it
         break;
       }
       case Op::unpack: TRY(unpack(r[o[0]], list, r)); break;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the interpreter tells of loops and conditions to the record of disjuncts (disjuncts.h).
+#include <algorithm>
+
 #include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
@@ -17,8 +19,8 @@ void Interpreter::begin_watched_loop(bool is_member_loop) {
   for (const uint32_t r : loop->collected) {
     const std::optional<uint32_t> number = object_number(frame.registers[r]);
     const Draft::Object* const list = number ? draft.touched(*number) : nullptr;
-    if (list != nullptr && list->is_new && list->kind == ObjectKind::list && list->form == 0 && list->gaps == nullptr)
-      collected.push_back({*number, list->words.size()});
+    if (list != nullptr && list->is_plain_new_list()) collected.push_back({*number, list->words.size()});
+    else if (std::ranges::find(loop->grown, r) != loop->grown.end()) return;
   }
   disjuncts_.begin_loop(frames_.size(), loop->next_pc, draft.object_count(), over, collected);
 }

@@ -103,10 +103,7 @@ OrFailed<void> extend_list(Context& context, Word list, Word iterable_word) {
   Draft& draft = context.draft;
   const Word source = TRY(iterable(context, iterable_word));
   TRY(check_unlocked(context, list, "extend a list"));
-  const uint64_t count = draft.size(source);  // fixed now: a list may be extended with itself
-  TRY(check_size(context, draft.size(list) + count));
-  for (uint64_t i = 0; i < count; ++i) draft.append(list, draft.at(source, i));
-  return {};
+  return check_size(context, draft.append_all(list, source, elements_max));
 }
 
 }  // namespace ramify::ir_machine::starlark
