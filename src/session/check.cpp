@@ -294,7 +294,7 @@ base::Result<std::optional<engine::Growth>> growth_at_first(const Loaded& loaded
 base::Result<std::optional<outputs::OrderNote>> order_note_anew(const Loaded& loaded, const CheckOptions& options,
                                                                 const engine::Exploration& packed) {
   const std::optional<outputs::OrderNote> without_states = order_note_without_states(loaded);
-  if (!without_states || packed.counts.states > order_note_states_max) return without_states;
+  if (!without_states || packed.counts.states > order_note_states_max_anew) return without_states;
   CheckOptions with_states = options;
   with_states.packed = PackedStates::off;
   if (const auto time_max = first_of(options.max_time, loaded.spec.max_time)) {

@@ -13,6 +13,8 @@ namespace ramify::session {
 
 // In larger searches such states are not counted.
 inline constexpr uint64_t order_note_states_max = 200'000;
+// If they have to be searched for a second time, they are counted up to here.
+inline constexpr uint64_t order_note_states_max_anew = 50'000;
 
 // Whether a note is possible, after a whole search by the machine of the loaded program: the program can tell orders
 // apart, and some of its dicts may differ in order only.

@@ -16,7 +16,7 @@ namespace {
 std::string model_of(const std::string& keys, const std::string& writer) {
   return "d = {" + keys + "}\nn = [0, 0, 0]\nseen = 0\n\ndef write():\n    " + writer +
          "\n\ndef look():\n    for k in d:\n        seen = k\n        break\n\n"
-         "def count(i):\n    while n[i] < 24:\n        n[i] += 1\n        step()\n";
+         "def count(i):\n    while n[i] < 16:\n        n[i] += 1\n        step()\n";
 }
 
 class OrderNotes : public ::testing::Test {
