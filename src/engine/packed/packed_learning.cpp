@@ -240,13 +240,13 @@ bool PackedWorker::remember_segments(Structure& structure, StepTable::Root root,
       (next.empty() ? !StepTable::is_segment(leaf)
                     : StepTable::is_segment(leaf) && std::ranges::equal(StepTable::next_roots(words, leaf), next));
   if (!is_same) {
-    CHECK(!common_->repeats_steps, "a segment is not what was remembered");
+    CHECK(!common_->tuning.repeats_steps, "a segment is not what was remembered");
     common_->give_up(std::string(not_local));
     return false;
   }
   if (next.empty()) return true;
   store::RecordWords now;
-  for (unsigned i = 0; i < words; ++i) now[i] = (record[i] & ~leaf[1 + i]) | leaf[1 + words + i];
+  for (unsigned i = 0; i < words; ++i) now[i] = changed_word(record[i], leaf[1 + i], leaf[1 + words + i]);
   for (size_t i = 0; i < next.size(); ++i)
     if (!remember_segments(structure, next[i], segment.next[i], now.data(), lesson)) return false;
   return true;
@@ -347,12 +347,12 @@ void PackedWorker::choose_form(Structure& structure, bool is_alone, const Alive&
   using Form = LocalSteps::Form;
   switch (habit.form) {
     case Form::whole:
-      if (habit.results > common_->splits_from)
+      if (habit.results > common_->tuning.splits_from)
         renew_root(structure, is_alone, alive.thread, alive.number, {.form = Form::disjuncts});
       break;
     case Form::disjuncts:
-      if (!habit.was_segmented && habit.results > common_->segments_from &&
-          results_each > (habit.has_disjuncts ? 4 : 1) * common_->segments_from_each) {
+      if (!habit.was_segmented && habit.results > common_->tuning.segments_from &&
+          results_each > (habit.has_disjuncts ? 4 : 1) * common_->tuning.segments_from_each) {
         common_->has_segments.store(true, std::memory_order_relaxed);
         renew_root(structure, is_alone, alive.thread, alive.number,
                    {.form = Form::segments, .results_each_before = results_each, .before = root});
@@ -360,8 +360,8 @@ void PackedWorker::choose_form(Structure& structure, bool is_alone, const Alive&
       break;
     case Form::segments:
       // To run a step takes several times as long in segments. At first most of them are new.
-      if ((habit.results == common_->segments_judged_from / 4 && results_each > habit.results_each_before / 2) ||
-          (habit.results >= common_->segments_judged_from && results_each > habit.results_each_before / 4))
+      if ((habit.results == common_->tuning.segments_judged_from / 4 && results_each > habit.results_each_before / 2) ||
+          (habit.results >= common_->tuning.segments_judged_from && results_each > habit.results_each_before / 4))
         leave_segments(structure, is_alone, alive.thread, alive.number);
       break;
   }
@@ -457,9 +457,9 @@ void PackedWorker::judge_memory_of(size_t predicate) {
   if (++asked.misses % 1024 == 0) bound_table();
   // What segments cost is several times the evaluation.
   const bool is_segmented = asked.form == LocalSteps::Form::segments;
-  if (asked.misses < common_->truths_min || asked.misses * (is_segmented ? 16 : 4) < asked.lookups) return;
+  if (asked.misses < common_->tuning.truths_min || asked.misses * (is_segmented ? 16 : 4) < asked.lookups) return;
   asked.lookups = asked.misses = 0;
-  if (is_segmented || common_->segments_from == UINT64_MAX) {
+  if (is_segmented || common_->tuning.segments_from == UINT64_MAX) {
     asked.is_remembered = false;
     return;
   }
@@ -574,7 +574,7 @@ bool PackedWorker::add_successors(const uint64_t* record, const uint64_t* leaf,
   uint64_t count = StepTable::step_count(leaf++);
   for (; count != 0; --count) {
     std::vector<uint64_t>& next = successors.emplace_back();
-    for (unsigned i = 0; i < words; ++i) next.push_back((record[i] & ~leaf[i]) | leaf[words + i]);
+    for (unsigned i = 0; i < words; ++i) next.push_back(changed_word(record[i], leaf[i], leaf[words + i]));
     leaf += size_t{2} * words;
     if (!has_copies) continue;
     const std::span<const uint64_t> copies(leaf + 1, *leaf);

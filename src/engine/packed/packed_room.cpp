@@ -305,9 +305,10 @@ bool PackedRoom::change_fold(uint64_t records) {
   }
   // Entries become shorter as the set grows.
   constexpr uint64_t growth = 16;
-  if (!may_fold_ || common_->states.load() < tuning_->folds_from) return false;
+  if (!may_fold_ || common_->states.load() < common_->tuning.folds_from) return false;
   const std::optional<SlotLayout> later = SlotLayout::make(common_->numbers->bits(), records * growth);
-  if (later && store::RecordSet::entry_bytes(later->shape(), records * growth) <= tuning_->folds_above) return false;
+  if (later && store::RecordSet::entry_bytes(later->shape(), records * growth) <= common_->tuning.folds_above)
+    return false;
   std::optional<Form> form = folded_form();
   if (!form) return false;
   adopt(std::move(*form), records);
@@ -402,7 +403,7 @@ void PackedRoom::make() {
   take_pending();
   renew_open_cells();
   if (!common_->numbers->fit(*common_->layout) && !extend())
-    relayout(std::max(tuning_->records_min, expected_records()));
+    relayout(std::max(common_->tuning.records_min, expected_records()));
   if (common_->fold != nullptr && !common_->fold->has_room() && !common_->is_ending()) make_room_in_fold();
   if (common_->needs_growth.exchange(false) && !common_->is_ending()) grow();
   if (!common_->is_ending()) give_pending_back();

@@ -21,10 +21,9 @@ namespace ramify::engine {
 
 class PackedRoom {
  public:
-  // All outlive it; the workers may come later.
-  PackedRoom(PackedCommon& common, const PackedTuning& tuning,
-             const std::vector<std::unique_ptr<PackedWorker>>& workers)
-      : common_(&common), tuning_(&tuning), workers_(&workers) {}
+  // Both outlive it; the workers may come later.
+  PackedRoom(PackedCommon& common, const std::vector<std::unique_ptr<PackedWorker>>& workers)
+      : common_(&common), workers_(&workers) {}
 
   // What the workers asked for. The search may end by it.
   void make();
@@ -72,7 +71,6 @@ class PackedRoom {
   std::unique_ptr<RecordFold> numbered(const SlotLayout& layout, const ForEach& for_each) const;
 
   PackedCommon* common_;
-  const PackedTuning* tuning_;
   const std::vector<std::unique_ptr<PackedWorker>>* workers_;
   PendingKeys pending_;  // of all workers, in a pause
   bool is_memory_full_ = false;

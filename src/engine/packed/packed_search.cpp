@@ -40,10 +40,7 @@ class PackedSearch {
   // `division`: none for the first search of a machine.
   PackedSearch(const Machine& machine, store::Store& store, const ExploreOptions& options, const PackedTuning& tuning,
                std::optional<LocalSteps::Division> division)
-      : common_(machine, store, options, tuning),
-        tuning_(tuning),
-        division_(std::move(division)),
-        counters_(common_.workers) {}
+      : common_(machine, store, options, tuning), division_(std::move(division)), counters_(common_.workers) {}
 
   // False: given up.
   bool run();
@@ -70,12 +67,11 @@ class PackedSearch {
   Counts counts() const;
 
   PackedCommon common_;
-  const PackedTuning tuning_;
   const std::optional<LocalSteps::Division> division_;
   const Clock::time_point start_ = Clock::now();
   std::vector<PackedCounters> counters_;
   std::vector<std::unique_ptr<PackedWorker>> workers_;
-  PackedRoom room_{common_, tuning_, workers_};
+  PackedRoom room_{common_, workers_};
   uint64_t initial_states_ = 0;
   std::atomic<uint32_t> depth_{0};
   std::atomic<uint64_t> bytes_{0};
@@ -118,7 +114,7 @@ bool PackedSearch::start() {
   if (common_.division.open_cells != nullptr) (void)common_.division.open_cells->renew();
   SlotNumbers& numbers = common_.numbers.emplace(states.front());
   for (const std::vector<store::Code>& state : states) numbers.add(state);
-  const uint64_t records = std::max<uint64_t>(tuning_.records_min, states.size() * 2);
+  const uint64_t records = std::max<uint64_t>(common_.tuning.records_min, states.size() * 2);
   std::optional<SlotLayout> layout = SlotLayout::make(numbers.bits(), records);
   if (!layout) {
     common_.give_up(std::string(too_large));
@@ -173,7 +169,7 @@ void PackedSearch::settle() noexcept {
       }
       bytes_.store(common_.set->bytes() + room_.bytes_besides_set(), std::memory_order_relaxed);
       const bool is_alone_enough =
-          common_.level.size() < tuning_.alone_max &&
+          common_.level.size() < common_.tuning.alone_max &&
           std::all_of(workers_.begin() + 1, workers_.end(), [](const auto& worker) { return worker->is_idle(); });
       if (workers_.size() == 1 || !is_alone_enough) return;
       workers_.front()->work();

@@ -39,7 +39,7 @@ inline void PackedWorker::push(Form form, const uint64_t* record, const uint64_t
   uint64_t* const next = form.is_folded ? successors_[successor_count_].record.data() : batch_.next();
   uint64_t judged = 0;
   for (unsigned i = 0; i < form.words; ++i) {
-    next[i] = (record[i] & ~step[i]) | step[form.words + i];
+    next[i] = changed_word(record[i], step[i], step[form.words + i]);
     judged |= step[i] & judged_mask[i];
   }
   if (!form.is_folded) return batch_.push(*common_->set, judged != 0, is_wanted);
@@ -289,7 +289,7 @@ bool PackedWorker::take_chains(Form form, const uint64_t* key, const uint64_t* r
       std::array<uint64_t, 2 * store::RecordShape::words_max> changed;
       for (unsigned word = 0; word < words; ++word) {
         changed[word] = chain.changed[word] | step[word];
-        changed[words + word] = (chain.changed[words + word] & ~step[word]) | step[words + word];
+        changed[words + word] = changed_word(chain.changed[words + word], step[word], step[words + word]);
       }
       at += size_t{2} * words;
       if (has_copies) {
@@ -342,7 +342,7 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
     if (known == 0) known = learn_steps(alive == 1, alive_[i], *structure, record);
     if (known == 0) return false;
     const uint64_t* const leaf = table_.words_of(known);
-    if (common_->repeats_steps && !repeat(alive_[i].thread, record, known)) return false;
+    if (common_->tuning.repeats_steps && !repeat(alive_[i].thread, record, known)) return false;
     if (!StepTable::is_plain(leaf)) [[unlikely]] {
       if (StepTable::has_copies(leaf)) {
         transitions += StepTable::step_count(leaf);

@@ -57,17 +57,12 @@ struct PendingKeys {
 };
 
 struct PackedCommon {
-  PackedCommon(const Machine& searched, store::Store& values, const ExploreOptions& wanted, const PackedTuning& tuning)
+  PackedCommon(const Machine& searched, store::Store& values, const ExploreOptions& wanted, const PackedTuning& tuned)
       : machine(&searched),
         store(&values),
         options(&wanted),
         workers(std::min(std::max(wanted.workers, 1u), workers_max)),
-        truths_min(tuning.truths_min),
-        splits_from(tuning.splits_from),
-        segments_from(tuning.segments_from),
-        segments_from_each(tuning.segments_from_each),
-        segments_judged_from(tuning.segments_judged_from),
-        repeats_steps(tuning.repeats_steps),
+        tuning(tuned),
         antecedents_met(wanted.antecedents.size()),
         has_moved(wanted.watched_actors.size()) {}
 
@@ -81,12 +76,7 @@ struct PackedCommon {
   store::Store* store;
   const ExploreOptions* options;
   unsigned workers;
-  uint64_t truths_min;
-  uint64_t splits_from;
-  uint64_t segments_from;
-  double segments_from_each;
-  uint64_t segments_judged_from;
-  bool repeats_steps;
+  PackedTuning tuning;
   std::vector<std::unique_ptr<LessonLog>> lessons;  // by worker; none for one worker
   std::atomic<bool> stop{false};
   std::atomic<bool> is_at_limit{false};  // of states
@@ -351,8 +341,8 @@ bool PackedWorker::follow(Words words, const uint64_t* record, StepTable::Leaf f
     uint64_t *const mask = chain.changed.data(), *const becomes = mask + words;
     for (unsigned word = 0; word < words; ++word) {
       const uint64_t changes = leaf[1 + word], value = leaf[1 + words + word];
-      chain.record[word] = (chain.record[word] & ~changes) | value;
-      becomes[word] = (becomes[word] & ~changes) | value;
+      chain.record[word] = changed_word(chain.record[word], changes, value);
+      becomes[word] = changed_word(becomes[word], changes, value);
       mask[word] |= changes;
     }
     constexpr unsigned length_max = 1 << 20;

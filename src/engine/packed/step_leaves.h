@@ -40,6 +40,9 @@ class StepText {
   bool copy_ = false;
 };
 
+// A word of a record after a step, of which `mask` says what changes there, and `becomes` to what.
+inline uint64_t changed_word(uint64_t word, uint64_t mask, uint64_t becomes) { return (word & ~mask) | becomes; }
+
 class StepLeaves {
  public:
   // The roots of the disjuncts have consecutive numbers.

@@ -71,7 +71,7 @@ std::vector<std::vector<uint64_t>> successors(const uint64_t* leaf, const std::v
     std::vector<uint64_t>& next = result.emplace_back(record);
     for (size_t i = 0; i < words; ++i) {
       const uint64_t* const at = leaf + 1 + step * 2 * words + i;
-      next[i] = (next[i] & ~at[0]) | at[words];
+      next[i] = changed_word(next[i], at[0], at[words]);
     }
   }
   return result;
@@ -206,7 +206,7 @@ TEST(StepTable, steps_that_copy_slots_say_from_where_in_every_layout) {
     ++leaf;
     for (int step = 0; step < 2; ++step) {
       std::vector<uint64_t>& next = successors.emplace_back(record_of(*layout, before));
-      for (unsigned i = 0; i < words; ++i) next[i] = (next[i] & ~leaf[i]) | leaf[words + i];
+      for (unsigned i = 0; i < words; ++i) next[i] = changed_word(next[i], leaf[i], leaf[words + i]);
       leaf += size_t{2} * words;
       for (uint64_t count = *leaf++; count != 0; --count) {
         const auto [from, slot] = table.copies()[*leaf++];
@@ -297,7 +297,8 @@ TEST(StepTable, a_segment_says_what_it_changes_and_what_follows) {
     EXPECT_FALSE(StepTable::is_plain(leaf) || StepTable::is_union(leaf) || StepTable::has_copies(leaf));
     EXPECT_TRUE(std::ranges::equal(StepTable::next_roots(layout->words(), leaf), std::vector{right, left}));
     std::vector<uint64_t> next = record;
-    for (size_t i = 0; i < next.size(); ++i) next[i] = (next[i] & ~leaf[1 + i]) | leaf[1 + layout->words() + i];
+    for (size_t i = 0; i < next.size(); ++i)
+      next[i] = changed_word(next[i], leaf[1 + i], leaf[1 + layout->words() + i]);
     EXPECT_EQ(next, record_of(*layout, {0, 0, 3, 1, 0, 0, 0, 0}));
     EXPECT_EQ(table.find(layout->words(), root, record_of(*layout, {0, 1, 0, 0, 0, 0, 0, 0}).data()), nullptr);
     const uint64_t* const last = table.find(layout->words(), left, record_of(*layout, zero).data());
