@@ -177,11 +177,15 @@ TEST(random_models, packed_states_that_are_too_large_in_parts_are_packed_in_fewe
 // No two steps read the same: they repeat in parts.
 TEST(random_models, packed_steps_that_read_all_are_remembered_by_their_segments) {
   constexpr uint64_t states = 59'049;  // three to the tenth
-  for (const std::string_view step :
-       {"i = oneof(range(10))\n        w[i] = (w[i] + 1) % 3\n        n = 0\n        for x in w: n = (n + x) % 7\n"
-        "        total = n",
-        "total = (sum(w) + 1) % 7 if all([x == 0 for x in w]) else sum([0 for x in w if x > 5])\n"
-        "        i = oneof([i for i in range(10) if w[i] < 3])\n        w[i] = (w[i] + 1) % 3\n        total = 0"}) {
+  std::string branches = "n = 0\n";
+  for (int i = 0; i < 10; ++i) branches += fmt::format("        if w[{}] != 1: n = (n + {}) % 3\n", i, i);
+  const std::string steps[] = {
+      "i = oneof(range(10))\n        w[i] = (w[i] + 1) % 3\n        n = 0\n        for x in w: n = (n + x) % 7\n"
+      "        total = n",
+      "total = (sum(w) + 1) % 7 if all([x == 0 for x in w]) else sum([0 for x in w if x > 5])\n"
+      "        i = oneof([i for i in range(10) if w[i] < 3])\n        w[i] = (w[i] + 1) % 3\n        total = 0",
+      branches + "        if n == 4: total = n\n        i = oneof(range(10))\n        w[i] = (w[i] + 1) % 3"};
+  for (const std::string& step : steps) {
     SCOPED_TRACE(step);
     expect_packed(fmt::format("w = [0] * 10\ntotal = 0\n\n"
                               "def t():\n    while True:\n        {}\n        i = 0\n        x = 0\n        n = 0\n"

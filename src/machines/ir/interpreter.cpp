@@ -828,6 +828,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
           TRY(enter_native(next));
           continue;
         }
+        if (segments_.is_active) [[unlikely]] {
+          frame->pc = next;
+          end_segment_at_branch();
+        }
         break;
       case Op::branch_if: {
         const Word w = r[o[0]];
@@ -839,6 +843,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
             end_segment();
           TRY(enter_native(next));
           continue;
+        }
+        if (segments_.is_active) [[unlikely]] {
+          frame->pc = next;
+          end_segment_at_branch();
         }
         break;
       }

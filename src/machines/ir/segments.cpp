@@ -35,6 +35,12 @@ void Interpreter::end_segment(uint32_t option, uint32_t options) {
   }
 }
 
+// At a branch that leads on. Each segment has its price, so this one has to have read much.
+void Interpreter::end_segment_at_branch() {
+  constexpr size_t reads_min = 8;
+  if (draft.cells_read().size() - segments_.reads_end() >= reads_min) end_segment();
+}
+
 bool Interpreter::may_end_segment() const {
   const bool is_plain_run = nested_ == 0 && native_depth_ == 0 && symbolic == nullptr && shared_ == nullptr && !given_ &&
                             member_loops_.running.empty() && !disjuncts_.is_watching() && captured_.empty() &&

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Segments: one run of a thread or predicate, divided where it comes back to the head of a loop, behind a `wait` that lets it go on, and
-// behind a choice.
+// Segments: one run of a thread or predicate, divided where it comes back to the head of a loop, behind a `wait` that lets it go on,
+// behind a choice, and at a branch before which it has read much.
 //
 //   for p in processes:              run ──── p0 ────┬──── p1 ────┬──── p2 ──── end
 //       if p.waits: p.clock += 1                  segment      segment      the last one
