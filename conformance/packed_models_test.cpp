@@ -147,6 +147,19 @@ TEST(random_models, packed_states_with_sets_of_floats_are_packed_without_cells_o
       202);
 }
 
+// No two states have the same members: a step that chooses one repeats by the member.
+TEST(random_models, packed_steps_that_choose_a_member_do_not_depend_on_the_others) {
+  for (const std::string_view choice :
+       {"m = oneof(s)", "wait(s)\n        m = oneof(s)", "wait(len(s) > 0)\n        m = oneof(s)"}) {
+    SCOPED_TRACE(choice);
+    expect_packed(fmt::format("s = set(range(16))\n\n"
+                              "def t():\n    while True:\n        {}\n        s.remove(m)\n        m = 0\n"
+                              "        step(\"t\")\n",
+                              choice),
+                  uint64_t{1} << 16, {.segments_from = UINT64_MAX});
+  }
+}
+
 // A loop that leaves early or counts depends on the members for which it does something.
 TEST(random_models, packed_loops_over_a_set_do_not_depend_on_members_that_they_pass_over) {
   constexpr uint64_t states = uint64_t{1} << 15;

@@ -95,13 +95,35 @@ class MessageModel final : private CollectingModel {
       case 4: line(2, "wait(any(y[0] == n for y in m) or len(s) > 1)"); break;
       default: change();
     }
-    if (draw(2) == 0) line(2, fmt::format("c = oneof({})", draw(5) == 0 ? "list(m)" : call));
+    if (draw(3) == 0) choose_member();
+    else if (draw(2) == 0) line(2, fmt::format("c = oneof({})", draw(5) == 0 ? "list(m)" : call));
     line(2, "e = c if type(c) == 'int' and c < 3 else 1");
     for (uint32_t i = 1 + draw(3); i != 0; --i) change();
     if (draw(4) == 0)
       line(2, pick({"m = m | {(n, a)}", "m = m | {(e, n)}", "m = m - {(n, a)}", "m = {y for y in m if y[0] != n}",
                     "m = m | {(n, i)} - {(0, a)}"}));
     end_step();
+  }
+
+  void choose_member() {
+    const std::string set = pick({"m", "m", "m", "s", "g", "k[0]", "r[n % 2]['v']"});
+    switch (draw(8)) {
+      case 0:
+      case 1: line(2, fmt::format("wait({})", set)); break;
+      case 2: line(2, fmt::format("wait(len({}) > 0)", set)); break;
+      case 3: line(2, "wait(g)"); break;
+      default: break;
+    }
+    if (draw(4) == 0) change();
+    switch (draw(8)) {
+      case 0: line(2, fmt::format("o = {}\n        c = oneof(o)", set)); break;
+      case 1: line(2, "c = oneof(m if a else s)"); break;
+      case 2: line(2, fmt::format("c = oneof([y for y in {} if y != n])", set)); break;
+      default: line(2, fmt::format("c = oneof({})", set));
+    }
+    if (draw(2) == 0) line(2, fmt::format("{}.discard(c)", set));
+    if (draw(4) == 0)
+      line(2, pick({"x = oneof(m)", "a = len(m) % 3", "a = 1 if m else 0", "for y in m: a = len(y) % 3"}));
   }
 
   void change() {

@@ -126,18 +126,20 @@ class Finder {
         return std::nullopt;
       }
     }
-    if (!made || code[*made].op != Op::call_function || !is_chosen_after(function, pc, code[*made].operands[1]))
-      return std::nullopt;
+    if (!made || !is_chosen_after(function, pc, code[*made])) return std::nullopt;
+    wait.is_variable = code[*made].op == Op::load_var;
     return wait;
   }
 
-  // Whether the result of a call of this function is what is chosen from next, on all ways.
-  static bool is_chosen_after(const ir::Function& function, uint32_t pc, uint32_t callee) {
+  // Whether what this call, or load of a variable, made is made once more to be chosen from next, on all ways.
+  static bool is_chosen_after(const ir::Function& function, uint32_t pc, const ir::Instruction& made_before) {
+    if (made_before.op != Op::call_function && made_before.op != Op::load_var) return false;
     for (uint32_t at = pc + 1; at < function.code.size(); ++at) {
       const ir::Instruction& i = function.code[at];
       if (i.op == Op::choose) {
         const std::optional<uint32_t> made = writer_of(function, pc + 1, at, i.operands[1]);
-        return made && function.code[*made].op == Op::call_function && function.code[*made].operands[1] == callee;
+        return made && function.code[*made].op == made_before.op &&
+               function.code[*made].operands[1] == made_before.operands[1];
       }
       const ir::OpInfo& info = ir::info(i.op);
       if (info.has(ir::Effect::branches) || info.has(ir::Effect::ends) || info.has(ir::Effect::pauses)) return false;

@@ -13,6 +13,8 @@
 //   wait(len(moves(me)) > 0)
 //   move = oneof(moves(me))
 //
+// or if it is a variable in place of the call.
+//
 // Only for languages without classes, where loops go over collections by position.
 #pragma once
 
@@ -34,6 +36,7 @@ struct DisjunctLoops {
     uint32_t pc = 0;
     uint32_t asking_pc = 0;  // the instruction of its condition that looks at the list; `pc`: the wait itself
     uint32_t list = 0;       // register
+    bool is_variable = false;  // it asks for the members of a variable, if that is a set
   };
   std::vector<Loop> loops;
   std::vector<Wait> waits;

@@ -57,6 +57,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   registers_.pop_to({});
   checkpoints_ = nullptr;
   if (splits_) disjuncts_.begin(splits_next_ && mode == Mode::thread);
+  listed_set_.reset();
   segments_.begin();
   repeated_.state = RepeatedCall::State::none;
   member_loops_ = {};
@@ -761,8 +762,10 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       }
       case Op::call_builtin: {
         std::optional<Disjuncts::Quiet> quiet;
-        if (disjuncts_.is_watching() && asks_for_options()) [[unlikely]]
+        if (disjuncts_.is_watching() && asks_for_options()) [[unlikely]] {
+          if (!moved_) list_members(r[list[0].value.index], true);
           quiet.emplace(disjuncts_);
+        }
         if (!member_loops_.running.empty()) [[unlikely]]
           TRY(unless_abandoned(may_call_builtin(program_.symbol(o[1]), list, r)));
         if (const std::optional<Word> result = TRY(call_builtin_at_once(o[1], list, r))) {
@@ -906,6 +909,9 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         frame->pc = o[1];
         return Stop::waiting;
       case Op::choose: {
+        if (disjuncts_.is_watching() && std::ranges::find(f->liveness.live_before(next), ir::Register(o[1])) ==
+                                            f->liveness.live_before(next).end()) [[unlikely]]
+          list_members(r[o[1]], false);
         if (checkpoints_ != nullptr) save_before_choice();
         const size_t answered = choice_events_.size();
         r[o[0]] = TRY(choose(r[o[1]], engine::ChoiceKind::value));

@@ -402,10 +402,12 @@ class Interpreter final : public Context {
   void begin_watched_loop(bool is_member_loop);
   void go_on_with_watched_loop(Word iterator, Word position);
   bool asks_for_options() const;
+  void list_members(Word& options, bool is_wait);
   OrFailed<Word> watched_binary(ir::BinaryOperator op, Word left, Word right);
   OrFailed<bool> watched_test(Word condition);
 
   // member_loops.cpp
+  std::vector<MemberLoop::Candidate> candidates_of(uint32_t set);
   bool begin_member_loop();
   void go_on_with_member_loop(const ir::Instruction& i, Word* r, uint32_t& next_pc);
   void end_member_loop(const ir::Instruction& i, Word iterator);
@@ -649,6 +651,8 @@ class Interpreter final : public Context {
   RepeatedCall repeated_;
   bool splits_ = false, splits_next_ = false;
   Disjuncts disjuncts_;
+  // The set for whose members a watched `wait` has asked, and the list that has them.
+  std::optional<std::pair<uint32_t, Word>> listed_set_;
   MemberLoops member_loops_;
   Segments segments_;
   ir::Span inner_return_span_;

@@ -9,6 +9,29 @@
 
 namespace ramify::ir_machine {
 
+// The members that a set with cells may have, in canonical order. That those found later are none of them counts as read.
+std::vector<MemberLoop::Candidate> Interpreter::candidates_of(uint32_t set) {
+  MemberSets& sets = *draft.member_sets();
+  draft.note_found_later_read(set);
+  std::vector<MemberLoop::Candidate> candidates;
+  // Both are in canonical order.
+  const std::span<const Word> there = draft.members_now(set);
+  auto next = there.begin();
+  const auto add_found_later = [&] { candidates.push_back({.member = *next++, .is_there = true}); };
+  for (const uint32_t number : sets.members(sets.set_of(draft.copied_set(set).value_or(set)), draft)) {
+    if (!sets.is_known(number)) continue;
+    const Word member = sets.word(number);
+    while (next != there.end() && canonical_order(draft, *next, member) < 0) add_found_later();
+    const bool is_there = next != there.end() && canonical_order(draft, *next, member) == 0;
+    if (is_there) ++next;
+    // Whether a member that this step has written is there does not depend on the state.
+    const bool is_tried = !draft.has_written_member(set, member);
+    candidates.push_back({.member = member, .is_there = is_there, .is_tried = is_tried});
+  }
+  while (next != there.end()) add_found_later();
+  return candidates;
+}
+
 // After `iter_begin` of the topmost frame. False: the loop runs as others do.
 bool Interpreter::begin_member_loop() {
   const Frame& frame = frames_.back();
@@ -16,28 +39,12 @@ bool Interpreter::begin_member_loop() {
   if (!set || !draft.has_cells_of_members(*set)) return false;
   const auto loop = std::ranges::find(function(frame).member_loops, frame.pc, &MemberLoopCode::begin_pc);
   if (loop == function(frame).member_loops.end()) return false;
-  MemberSets& sets = *draft.member_sets();
   MemberLoop begun{.code = &*loop,
                    .frames = frames_.size(),
                    .set = *set,
                    .objects = draft.object_count(),
                    .locks = member_loops_.locked.size()};
-  draft.note_found_later_read(*set);
-  // Both are in canonical order.
-  const std::span<const Word> there = draft.members_now(*set);
-  auto next = there.begin();
-  const auto add_found_later = [&] { begun.candidates.push_back({.member = *next++, .is_there = true}); };
-  for (const uint32_t number : sets.members(sets.set_of(draft.copied_set(*set).value_or(*set)), draft)) {
-    if (!sets.is_known(number)) continue;
-    const Word member = sets.word(number);
-    while (next != there.end() && canonical_order(draft, *next, member) < 0) add_found_later();
-    const bool is_there = next != there.end() && canonical_order(draft, *next, member) == 0;
-    if (is_there) ++next;
-    // Whether a member that this step has written is there does not depend on the state.
-    const bool is_tried = !draft.has_written_member(*set, member);
-    begun.candidates.push_back({.member = member, .is_there = is_there, .is_tried = is_tried});
-  }
-  while (next != there.end()) add_found_later();
+  begun.candidates = candidates_of(*set);
   // The position of another element may be seen.
   if (loop->is_of_pairs && !std::ranges::all_of(begun.candidates, [&](const MemberLoop::Candidate& candidate) {
         return draft.kind(candidate.member) == ValueKind::tuple && draft.size(candidate.member) == 2;

@@ -60,11 +60,45 @@ OrFailed<Word> Interpreter::watched_binary(ir::BinaryOperator op, Word left, Wor
   return both;
 }
 
+// Before options are chosen, or a `wait` asks for them: where they are a set whose members have cells, a list of its members takes its
+// place, as `[m for m in set]` would make it.
+void Interpreter::list_members(Word& options, bool is_wait) {
+  const std::optional<uint32_t> set = object_number(options);
+  if (!set || !draft.has_cells_of_members(*set) || nested_ != 0 || draft.has_changed_keys()) return;
+  if (!is_wait && listed_set_ && listed_set_->first == *set) {
+    options = listed_set_->second;
+    return;
+  }
+  if (!disjuncts_.may_begin_loop() || !member_loops_.running.empty()) return;
+  const std::vector<MemberLoop::Candidate> candidates = candidates_of(*set);
+  const Word list = draft.new_list({});
+  const Disjuncts::Collected collected{.list = static_cast<uint32_t>(list.payload())};
+  disjuncts_.begin_loop(frames_.size(), frames_.back().pc, draft.object_count(), std::nullopt, {&collected, 1});
+  for (size_t i = 0; i < candidates.size(); ++i) {
+    disjuncts_.begin_iteration(draft.cells_read().size(), i);
+    draft.forget_keys_noted();
+    if (candidates[i].is_tried) draft.note_member_read(*set, candidates[i].member, /*is_guard=*/true);
+    if (candidates[i].is_there) draft.append(list, candidates[i].member);
+  }
+  disjuncts_.end_loop(draft.cells_read().size());
+  if (is_wait) listed_set_.emplace(*set, list);
+  options = list;
+}
+
 // The condition of a `wait`.
 OrFailed<bool> Interpreter::watched_test(Word condition) {
   const Frame& frame = frames_.back();
   const DisjunctLoops::Wait* const wait = function(frame).disjunct_loops.wait_at(frame.pc);
   if (wait == nullptr) return test(condition);
+  if (wait->is_variable) {
+    if (moved_) return test(condition);
+    if (wait->asking_pc == wait->pc) {
+      list_members(frame.registers[wait->list], true);
+      condition = frame.registers[wait->list];
+    }
+    const std::optional<uint32_t> listed = object_number(frame.registers[wait->list]);
+    if (!listed || !disjuncts_.knows(*listed)) return test(condition);
+  }
   const Word list = frame.registers[wait->list];
   const Disjuncts::Quiet quiet(disjuncts_);
   // A thread that has moved goes to the `wait` in any case, and that is a step.
