@@ -305,6 +305,36 @@ TEST(random_models, packed_segments_depend_on_what_changes_late) {
   }
 }
 
+// Of one violation, the packed search says what the general search says. Not of a property without a value, and of steps that are unknown.
+bool may_be_traced(const engine::Exploration& general) {
+  return general.violations.size() == 1 && general.unknowns.empty() && !general.property_error;
+}
+
+// The number of traces: none, if the packed search leaves it to the general one.
+int expect_the_same_trace(const engine::Machine& machine, const engine::ExploreOptions& options,
+                          const engine::Exploration& general, const engine::PackedTuning& tuning) {
+  const auto store = engine::testkit::fresh_store();
+  std::string why_not;
+  const std::optional<engine::Exploration> packed =
+      engine::explore_packed(machine, *store, options, tuning, why_not, /*traces=*/true);
+  if (!packed) return 0;
+  EXPECT_EQ(packed->verdict.kind, engine::VerdictKind::violated);
+  if (packed->violations.size() != 1) {
+    ADD_FAILURE() << packed->violations.size() << " violations";
+    return 1;
+  }
+  const engine::Violation &found = packed->violations.front(), &wanted = general.violations.front();
+  EXPECT_EQ(found.kind, wanted.kind);
+  EXPECT_EQ(found.property, wanted.property);
+  EXPECT_EQ(found.trace, wanted.trace);
+  EXPECT_EQ(engine::testkit::key_of(found), engine::testkit::key_of(wanted));
+  // Of states from which a step is a fault, not all other steps are counted.
+  if (found.kind != engine::ViolationKind::fault) {
+    EXPECT_EQ(counts_of(*packed), counts_of(general));
+  }
+  return 1;
+}
+
 using Write = frontends::starlark::Model (*)(uint64_t seed);
 
 // Where there is nothing to report, the search over packed states counts what the general search counts; where there
@@ -312,7 +342,7 @@ using Write = frontends::starlark::Model (*)(uint64_t seed);
 // of dicts only.
 void expect_the_same_packed(Write write, int model_count = 400) {
   const uint64_t seed = engine::testkit::random_seed();
-  int packed_count = 0, of_one_order = 0;
+  int packed_count = 0, of_one_order = 0, traced = 0;
   uint64_t states = 0;
   for (int i = 0; i < model_count && !testing::Test::HasFailure(); ++i) {
     const frontends::starlark::Model model = write(seed + static_cast<uint64_t>(i));
@@ -344,20 +374,20 @@ void expect_the_same_packed(Write write, int model_count = 400) {
         const auto packed_machine =
             ir_machine::make_machine(module, ir_machine::starlark_rules(), machine_options, diagnostics);
         const auto other_store = engine::testkit::fresh_store();
+        const engine::PackedTuning tuning{.records_min = 1,
+                                          .alone_max = i % 3 == 0 ? uint64_t{1024} : 0,
+                                          .folds_from = 1 + static_cast<uint64_t>(i % 7) * 5,
+                                          .folds_above = i % 5 < 3 ? 0u : 4u,
+                                          .truths_min = i % 2 == 0 ? uint64_t{4096} : 2,
+                                          .splits_from = i % 8 == 7 ? UINT64_MAX : static_cast<uint64_t>(i % 4),
+                                          .segments_from = i % 9 == 8 ? UINT64_MAX : static_cast<uint64_t>(i % 3),
+                                          .segments_from_each = 0,
+                                          .segments_judged_from = i % 5 == 3 ? uint64_t{4} : 1024,
+                                          .repeats_steps = true};
         std::string why_not;
         const std::optional<engine::Exploration> packed =
-            engine::explore_packed(*packed_machine, *other_store, options,
-                                   {.records_min = 1,
-                                    .alone_max = i % 3 == 0 ? uint64_t{1024} : 0,
-                                    .folds_from = 1 + static_cast<uint64_t>(i % 7) * 5,
-                                    .folds_above = i % 5 < 3 ? 0u : 4u,
-                                    .truths_min = i % 2 == 0 ? uint64_t{4096} : 2,
-                                    .splits_from = i % 8 == 7 ? UINT64_MAX : static_cast<uint64_t>(i % 4),
-                                    .segments_from = i % 9 == 8 ? UINT64_MAX : static_cast<uint64_t>(i % 3),
-                                    .segments_from_each = 0,
-                                    .segments_judged_from = i % 5 == 3 ? uint64_t{4} : 1024,
-                                    .repeats_steps = true},
-                                   why_not);
+            engine::explore_packed(*packed_machine, *other_store, options, tuning, why_not);
+
         // Which states come before the limit may differ, and so what is found among them.
         if (general.is_cut_short) {
           if (packed) {
@@ -368,6 +398,8 @@ void expect_the_same_packed(Write write, int model_count = 400) {
         // More steps of one thread than are remembered at once are left to the general search.
         if (!packed && general.counts.transitions > engine::LocalSteps::steps_max) continue;
         EXPECT_EQ(packed.has_value(), holds) << why_not;
+        if (!packed && may_be_traced(general))
+          traced += expect_the_same_trace(*packed_machine, options, general, tuning);
         if (!packed) continue;
         EXPECT_EQ(packed->verdict.kind, engine::VerdictKind::holds);
         EXPECT_EQ(counts_of(*packed), counts_of(general));
@@ -382,9 +414,11 @@ void expect_the_same_packed(Write write, int model_count = 400) {
       }
     }
   }
-  fmt::print("{} packed searches of {} states in {} models; {} could see an order, and have one only\n", packed_count,
-             states, model_count, of_one_order);
+  fmt::print(
+      "{} packed searches of {} states in {} models; {} could see an order, and have one only; {} found a trace\n",
+      packed_count, states, model_count, of_one_order, traced);
   EXPECT_GT(packed_count, model_count / 4);
+  EXPECT_GT(traced, 0);
 }
 
 TEST(random_models, packed_states_are_the_same_states) { expect_the_same_packed(random_model); }

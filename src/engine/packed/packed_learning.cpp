@@ -172,7 +172,7 @@ bool PackedWorker::run_steps(bool is_alone, const Alive& alive, Structure& struc
   const StepTable::Root root = root_of(structure, is_alone, alive.thread, alive.number);
   const Habit habit = habits_[root];
   if (!steps_->steps_of(alive.thread, habit.form, run_)) {
-    common_->give_up("a step is a fault, or depends on more than the slots that it reads");
+    is_faulty_ = common_->report(maybe_fault, false);
     return false;
   }
   const std::vector<uint32_t>& watched = common_->options->watched_actors;
@@ -503,9 +503,7 @@ bool PackedWorker::judge(const uint64_t* record) {
   const size_t properties = common_->options->properties.size();
   for (size_t i = 0; i < properties; ++i) {
     const std::optional<bool> holds = truth(*structure, i, record);
-    if (holds && *holds) continue;
-    if (holds) common_->give_up("a property is violated");
-    return false;
+    if (!holds || (!*holds && !common_->report(property_violated, true))) return false;
   }
   for (size_t i = 0; i < common_->antecedents_met.size(); ++i) {
     std::atomic<bool>& is_met = common_->antecedents_met[i];
@@ -526,8 +524,72 @@ bool PackedWorker::count_stuck(Structure& structure, const uint64_t* record) {
   }
   PackedCounters::add(counters_->deadlocks, 1);
   if (!common_->options->check_deadlock) return true;
-  common_->give_up("there is a deadlock");
-  return false;
+  return common_->report(deadlocked, false);
+}
+
+// --- the way to a violation
+
+bool PackedWorker::add_successors_of(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record,
+                                     std::vector<std::vector<uint64_t>>& successors) {
+  const unsigned words = common_->layout->words();
+  StepTable::Leaf known = table_.find_leaf(words, root_of(structure, is_alone, alive.thread, alive.number), record);
+  if (known == 0) known = learn_steps(is_alone, alive, structure, record);
+  if (known == 0) return false;
+  const uint64_t* const leaf = table_.words_of(known);
+  if (StepTable::is_union(leaf)) {
+    std::vector<StepTable::Root> open;
+    const StepTable::Union disjuncts = StepTable::union_of(leaf);
+    for (uint32_t i = 0; i < disjuncts.count; ++i)
+      if (StepTable::is_open(leaf, i, record)) open.push_back(disjuncts.first_root + i);
+    return std::ranges::all_of(open, [&](StepTable::Root root) {
+      StepTable::Leaf disjunct = table_.find_leaf(words, root, record);
+      if (disjunct == 0) disjunct = learn_disjunct(root, is_alone, alive, structure, record);
+      return disjunct != 0 && add_successors(record, table_.words_of(disjunct), successors);
+    });
+  }
+  if (!StepTable::is_segment(leaf)) return add_successors(record, leaf, successors);
+  if (!follow(words, record, known, chains_) && !learn_chains(is_alone, alive, structure, record)) return false;
+  return std::ranges::all_of(chains_, [&](const Chain& chain) {
+    return add_successors(chain.record.data(), table_.words_of(chain.last), successors);
+  });
+}
+
+bool PackedWorker::add_all_successors(const uint64_t* record, std::vector<std::vector<uint64_t>>& successors) {
+  Structure* const structure = structure_of(record);
+  if (structure == nullptr) return false;
+  std::vector<Alive> alive;
+  for (uint32_t thread = 0; thread < structure->threads.count; ++thread) {
+    const uint32_t number =
+        common_->layout->fields()[structure->threads.first_cell + thread * structure->threads.stride].get(record);
+    if (number != structure->ended[thread]) alive.push_back({thread, number});
+  }
+  return std::ranges::all_of(alive, [&](const Alive& one) {
+    return add_successors_of(alive.size() == 1, one, *structure, record, successors);
+  });
+}
+
+std::optional<PackedWorker::Violated> PackedWorker::violated_at(const uint64_t* record) {
+  Structure* const structure = structure_of(record);
+  if (structure == nullptr) return std::nullopt;
+  for (size_t i = 0; i < common_->options->properties.size(); ++i) {
+    const std::optional<bool> holds = truth(*structure, i, record);
+    if (!holds) return std::nullopt;
+    if (!*holds) return Violated::in_state;
+  }
+  std::vector<std::vector<uint64_t>> successors;
+  if (!add_all_successors(record, successors))
+    return std::exchange(is_faulty_, false) ? std::optional(Violated::by_step) : std::nullopt;
+  const bool has_ended = [&] {
+    for (uint32_t thread = 0; thread < structure->threads.count; ++thread) {
+      const size_t cell = structure->threads.first_cell + thread * structure->threads.stride;
+      if (common_->layout->fields()[cell].get(record) != structure->ended[thread]) return false;
+    }
+    return true;
+  }();
+  if (!successors.empty() || has_ended) return Violated::no;
+  common_->is_violated_here.store(false);
+  if (!count_stuck(*structure, record)) return std::nullopt;
+  return common_->is_violated_here.load() ? Violated::in_state : Violated::no;
 }
 
 // --- for tests: what is remembered, run again

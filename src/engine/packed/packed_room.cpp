@@ -19,6 +19,7 @@ uint64_t PackedRoom::bytes_besides_set() const {
   for (const std::unique_ptr<LessonLog>& lessons : common_->lessons) bytes += lessons->bytes();
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) bytes += worker->bytes();
   if (common_->fold != nullptr) bytes += common_->fold->bytes();
+  for (const std::vector<KeyBlock>& level : common_->kept) bytes += bytes_of(level);
   return bytes;
 }
 
@@ -181,6 +182,8 @@ bool PackedRoom::change_keys(const KeyChange& change, const SlotLayout& keys, ui
   }
   common_->blocks.clear();
   common_->level.change_keys(change);
+  for (std::vector<KeyBlock>& level : common_->kept)
+    for (KeyBlock& block : level) block.change(change);
   pending_.keys = change.converted(pending_.keys);
   for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->change_keys(change);
   return true;

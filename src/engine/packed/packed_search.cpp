@@ -5,12 +5,16 @@
 #include <condition_variable>
 #include <functional>
 #include <new>
+#include <span>
 #include <thread>
+#include <unordered_set>
 
 #include "base/check.h"
+#include "base/hash.h"
 #include "base/spinning_barrier.h"
 #include "engine/distributed/network.h"
 #include "engine/packed/packed_room.h"
+#include "engine/packed/packed_violation.h"
 #include "engine/packed/packed_worker.h"
 #include "engine/search/untested.h"
 #include "engine/streams/exhaustive_stream.h"
@@ -39,12 +43,17 @@ class PackedSearch {
  public:
   // `division`: none for the first search of a machine.
   PackedSearch(const Machine& machine, store::Store& store, const ExploreOptions& options, const PackedTuning& tuning,
-               std::optional<LocalSteps::Division> division)
-      : common_(machine, store, options, tuning), division_(std::move(division)), counters_(common_.workers) {}
+               std::optional<LocalSteps::Division> division, bool is_tracing = false)
+      : common_(machine, store, options, tuning), division_(std::move(division)), counters_(common_.workers) {
+    common_.is_tracing = is_tracing;
+  }
 
   // False: given up.
   bool run();
   Exploration result();
+  // After a search that is tracing: with the violation. None: it is not found in this way.
+  std::optional<Exploration> traced();
+  bool has_violation() const { return common_.has_violation.load(); }
   std::string why_not() const { return common_.why_not; }
   // After a search that was given up: the division with which to search again; none: this would change nothing.
   std::optional<LocalSteps::Division> next_division() const;
@@ -63,6 +72,7 @@ class PackedSearch {
     reasons_.push_back(std::move(reason));
     common_.stop.store(true);
   }
+  std::optional<std::vector<uint64_t>> way_to_violation();
   Progress progress() const;
   Counts counts() const;
 
@@ -153,6 +163,8 @@ bool PackedSearch::begin_next_level() {
   if (common_.level.size() == 0) return false;
   common_.forecast.add_level(common_.level.size());
   room_.begin_level();
+  common_.is_violated_here.store(common_.is_violated_next.exchange(false));
+  if (common_.is_tracing) common_.kept.emplace_back();
   return true;
 }
 
@@ -164,6 +176,7 @@ void PackedSearch::settle() noexcept {
       if (common_.needs_pause.load()) room_.make();
       if (common_.is_ending()) break;
       if (is_level_done()) {
+        if (common_.is_tracing && common_.is_violated_here.load()) break;
         if (!begin_next_level()) break;
         depth_.fetch_add(1, std::memory_order_relaxed);
       }
@@ -280,11 +293,107 @@ Exploration PackedSearch::result() {
   exploration.store.state_bytes = common_.set->bytes();
   exploration.store.bytes += common_.set->bytes() + room_.bytes_besides_set();
   workers_.clear();
-  if (reasons_.empty()) {
+  if (reasons_.empty() && !common_.is_tracing) {
     add_untested(*common_.machine, *common_.store, options.antecedents, common_.antecedents_met, exploration);
     add_unmoved(options.watched_actors, common_.has_moved, exploration);
   }
   exploration.elapsed = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start_);
+  return exploration;
+}
+
+// --- the way to a violation
+
+struct HashOfRecord {
+  size_t operator()(const std::vector<uint64_t>& record) const {
+    return base::hash64(std::as_bytes(std::span(record)));
+  }
+};
+using Records = std::unordered_set<std::vector<uint64_t>, HashOfRecord>;
+
+// The least ordinals of choice vectors, as in notes (search/note.h), on a shortest way to a violation: of the initial state, and of each step.
+// From every state from which such a way goes on, any step into such a state of the next level goes on to a violation, so the least ways
+// are found without search, and they are those of the general search.
+std::optional<std::vector<uint64_t>> PackedSearch::way_to_violation() {
+  PackedWorker& worker = *workers_.front();
+  const unsigned words = common_.layout->words();
+  // False: it was interrupted, or `visit` returned false.
+  const auto for_each = [&](const std::vector<KeyBlock>& level, const auto& visit) {
+    const unsigned key_words = common_.keys().words();
+    std::vector<uint64_t> record(words);
+    for (const KeyBlock& block : level) {
+      if (common_.options->interrupted != nullptr && common_.options->interrupted->load()) return false;
+      for (unsigned i = 0; i < block.count; ++i) {
+        const uint64_t* const key = &block.words[size_t{i} * key_words];
+        if (common_.fold != nullptr) common_.fold->unfold(key, record.data());
+        else std::copy_n(key, words, record.data());
+        if (!visit(record)) return false;
+      }
+    }
+    return true;
+  };
+  std::vector<Records> ways(common_.kept.size());
+  Records by_step;
+  if (!for_each(common_.kept.back(), [&](const std::vector<uint64_t>& record) {
+        const std::optional<PackedWorker::Violated> violated = worker.violated_at(record.data());
+        if (violated == PackedWorker::Violated::in_state) ways.back().insert(record);
+        if (violated == PackedWorker::Violated::by_step) by_step.insert(record);
+        return violated.has_value();
+      }))
+    return std::nullopt;
+  if (ways.back().empty()) ways.back() = std::move(by_step);
+  std::vector<std::vector<uint64_t>> successors;
+  for (size_t level = ways.size() - 1; level-- > 0;) {
+    if (!for_each(common_.kept[level], [&](const std::vector<uint64_t>& record) {
+          successors.clear();
+          if (!worker.add_all_successors(record.data(), successors)) return false;
+          const auto leads_on = [&](const std::vector<uint64_t>& next) { return ways[level + 1].contains(next); };
+          if (std::ranges::any_of(successors, leads_on)) ways[level].insert(record);
+          return true;
+        }))
+      return std::nullopt;
+  }
+
+  const std::unique_ptr<Stepper> stepper = common_.machine->stepper(*common_.store, {});
+  LocalSteps* const steps = stepper->local_steps();
+  steps->use_divisible_form(common_.division.open_cells != nullptr);
+  steps->divide(common_.division);
+  std::vector<uint64_t> ordinals, record;
+  std::vector<store::Code> cells;
+  for (const Records& goal : ways) {
+    ExhaustiveStream stream;
+    for (uint64_t ordinal = 0;; ++ordinal) {
+      const OutcomeKind outcome = ordinals.empty() ? stepper->start(stream) : stepper->step(stream);
+      if (outcome == OutcomeKind::full) return std::nullopt;
+      if (outcome == OutcomeKind::stepped) {
+        if (!steps->cells_of(stepper->successor(), cells)) return std::nullopt;
+        record = common_.numbers->pack(*common_.layout, cells);
+        if (goal.contains(record)) {
+          ordinals.push_back(ordinal);
+          break;
+        }
+      }
+      if (!stream.advance()) return std::nullopt;
+    }
+    if (!steps->load_cells(cells)) return std::nullopt;
+  }
+  return ordinals;
+}
+
+std::optional<Exploration> PackedSearch::traced() {
+  if (!reasons_.empty() || !common_.is_violated_here.load()) return std::nullopt;
+  const uint64_t deadlocks = counts().deadlocks;  // on the way back they are met again
+  const std::optional<std::vector<uint64_t>> ordinals = way_to_violation();
+  if (!ordinals) return std::nullopt;
+  std::optional<Violation> violation = violation_behind(*common_.machine, *common_.store, *common_.options, *ordinals);
+  if (!violation) return std::nullopt;
+  // The depth is that of the states that were found last.
+  common_.level.clear();
+  for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->hand_over_found(common_.level);
+  Exploration exploration = result();
+  if (common_.level.size() != 0) ++exploration.counts.depth;
+  exploration.counts.deadlocks = deadlocks;
+  exploration.violations.push_back(std::move(*violation));
+  exploration.verdict = {.kind = VerdictKind::violated};
   return exploration;
 }
 
@@ -297,7 +406,7 @@ std::string why_not_packed(const Machine& machine, store::Store& store, const Ex
 }
 
 std::optional<Exploration> explore_packed(const Machine& machine, store::Store& store, const ExploreOptions& options,
-                                          const PackedTuning& tuning, std::string& why_not) {
+                                          const PackedTuning& tuning, std::string& why_not, bool traces) {
   why_not = obstacle(machine, store, options);
   if (!why_not.empty()) return std::nullopt;
   std::optional<LocalSteps::Division> division;
@@ -309,8 +418,16 @@ std::optional<Exploration> explore_packed(const Machine& machine, store::Store& 
     if (std::optional<LocalSteps::Division> next = search.next_division()) division = std::move(next);
     else if (search.is_misled_by_segments()) now.segments_from = UINT64_MAX;
     else if (search.is_misled_by_disjuncts()) now.splits_from = UINT64_MAX;
-    else return std::nullopt;
+    else if (!traces || !search.has_violation()) return std::nullopt;
+    else break;
   }
+  ExploreOptions again = options;
+  again.workers = 1;
+  again.limits = {};
+  PackedSearch search(machine, store, again, now, division, /*is_tracing=*/true);
+  std::optional<Exploration> exploration = search.run() ? search.traced() : std::nullopt;
+  if (exploration) why_not.clear();
+  return exploration;
 }
 
 }  // namespace ramify::engine

@@ -24,6 +24,9 @@
 
 namespace ramify::engine {
 
+// Why a search was given up that would have something to report: clauses for people.
+inline constexpr std::string_view property_violated = "a property is violated", deadlocked = "there is a deadlock";
+
 struct PackedTuning {
   uint64_t records_min = 1 << 14;  // the first size of the set
   uint64_t alone_max = 256;        // levels below this size are left to one worker
@@ -39,9 +42,11 @@ struct PackedTuning {
   bool repeats_steps = false;      // runs every remembered step again, and CHECKs that it does the same: for tests
 };
 
-// None: the search is not for it, or it gave up; `why_not` is a clause for people. No state was stored in `store`.
+// None: the search is not for it, or it gave up; `why_not` is a clause for people. No state was stored in `store`, but those of the trace.
+// `traces`: where there is something to report, a second search finds it again, and the shortest way to it: the one that the general
+// search finds. It has one worker, keeps all levels, and goes back through them; limits of time and states do not end it.
 std::optional<Exploration> explore_packed(const Machine& machine, store::Store& store, const ExploreOptions& options,
-                                          const PackedTuning& tuning, std::string& why_not);
+                                          const PackedTuning& tuning, std::string& why_not, bool traces = false);
 
 // What of this is known before the search: the clause, or "". Stores nothing.
 std::string why_not_packed(const Machine& machine, store::Store& store, const ExploreOptions& options);

@@ -16,6 +16,13 @@ void PackedCommon::give_up(std::string reason) {
   stop.store(true);
 }
 
+bool PackedCommon::report(std::string_view what, bool is_found) {
+  has_violation.store(true);
+  (is_found ? is_violated_next : is_violated_here).store(true);
+  if (!is_tracing) give_up(std::string(what));
+  return is_tracing;
+}
+
 PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters, unsigned index)
     : common_(&common),
       counters_(&counters),
@@ -367,7 +374,10 @@ bool PackedWorker::expand(Form form, const uint64_t* key) {
 
 // The next one. False: the level has no more.
 bool PackedWorker::take_block() {
-  if (!block_.words.empty()) common_->blocks.give(std::exchange(block_, {}));
+  if (!block_.words.empty()) {
+    if (common_->is_tracing) common_->kept.back().push_back(std::exchange(block_, {}));
+    else common_->blocks.give(std::exchange(block_, {}));
+  }
   expanded_ = 0;
   return common_->level.take(block_, index_ % 2 == 0 ? PackedLevel::End::front : PackedLevel::End::back);
 }
@@ -381,7 +391,7 @@ bool PackedWorker::expand_level(Form form) {
     // Some records ahead.
     constexpr unsigned ahead = 4;
     if (form.is_folded && block_.count - expanded_ > ahead) common_->fold->prefetch(key + ahead * form.key_words);
-    if (!expand(form, key)) continue;
+    if (!expand(form, key) && !std::exchange(is_faulty_, false)) continue;
     PackedCounters::add(counters_->visited, 1);
     ++expanded_;
   }

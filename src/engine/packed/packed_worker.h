@@ -44,6 +44,7 @@
 namespace ramify::engine {
 
 inline constexpr std::string_view too_large = "the states are too large";
+inline constexpr std::string_view maybe_fault = "a step is a fault, or depends on more than the slots that it reads";
 inline constexpr std::string_view not_local = "steps of this program depend on more than the slots that they read";
 
 // Keys that are not in the set yet.
@@ -68,6 +69,8 @@ struct PackedCommon {
 
   // Ends the search without an answer; the first reason counts.
   void give_up(std::string reason);
+  // Something that is to be reported, at a record of this level, or `is_found`: at one of the next. False: the search is given up.
+  bool report(std::string_view what, bool is_found);
   bool is_ending() const { return stop.load(std::memory_order_relaxed); }
 
   static constexpr unsigned workers_max = 256;  // the smallest set has parts for so many
@@ -77,6 +80,10 @@ struct PackedCommon {
   const ExploreOptions* options;
   unsigned workers;
   PackedTuning tuning;
+  // A search for the way to a violation that is known to be there keeps all levels, and ends with that of the violation.
+  bool is_tracing = false;
+  std::vector<std::vector<KeyBlock>> kept;  // by level
+  std::atomic<bool> is_violated_here{false}, is_violated_next{false}, has_violation{false};
   std::vector<std::unique_ptr<LessonLog>> lessons;  // by worker; none for one worker
   std::atomic<bool> stop{false};
   std::atomic<bool> is_at_limit{false};  // of states
@@ -137,6 +144,12 @@ class alignas(base::line_bytes) PackedWorker {
   void add_pending(const uint64_t* key, bool mark) { pending_.add(key, common_->keys().words(), mark); }
   void collect_judged(std::vector<uint64_t>& mask) const;  // adds what this worker's predicates have read
   uint64_t bytes() const;
+  // After a search that is tracing, which had one worker: whether there is something to report of a record. None: it cannot be told.
+  enum class Violated : uint8_t { no, in_state, by_step };
+  std::optional<Violated> violated_at(const uint64_t* record);
+  // All successors of a record without violation, some more than once. False: they cannot be told.
+  bool add_all_successors(const uint64_t* record, std::vector<std::vector<uint64_t>>& successors);
+
   uint64_t lookups() const { return lookups_; }
   uint64_t misses() const { return misses_; }
 
@@ -228,6 +241,8 @@ class alignas(base::line_bytes) PackedWorker {
   bool repeat(uint32_t thread, const uint64_t* record, StepTable::Leaf first);
   bool add_successors(const uint64_t* record, const uint64_t* leaf, std::vector<std::vector<uint64_t>>& successors);
   void add_successors(const LocalSteps::Steps& steps, std::vector<std::vector<uint64_t>>& successors);
+  bool add_successors_of(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record,
+                         std::vector<std::vector<uint64_t>>& successors);
   bool count_stuck(Structure& structure, const uint64_t* record);
 
   Structure* structure_of(const uint64_t* record) {
@@ -318,6 +333,7 @@ class alignas(base::line_bytes) PackedWorker {
   unsigned successor_count_ = 0;
 
   uint64_t lookups_ = 0, misses_ = 0;
+  bool is_faulty_ = false;  // the steps that were run last, in a search that is tracing
 };
 
 // All ways from a record, whose first segment this is, into `chains`. False: not all is known, or the search was given up.

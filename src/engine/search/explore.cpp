@@ -480,13 +480,27 @@ Reason memory_limit_reason() {
 Exploration explore(const Machine& machine, store::Store& store, const ExploreOptions& options) {
   const auto begin = std::chrono::steady_clock::now();
   std::string why_not_packed = "it was switched off";
-  if (options.packs_states)
-    if (std::optional<Exploration> packed = explore_packed(machine, store, options, {}, why_not_packed))
+  if (options.packs_states) {
+    const bool traces = !options.keep_going;
+    if (std::optional<Exploration> packed = explore_packed(machine, store, options, {}, why_not_packed, traces)) {
+      packed->elapsed = since(begin);
       return std::move(*packed);
-
-  const auto packing = std::chrono::steady_clock::now() - begin;
-  Exploration exploration = explore_tuned(machine, store, options, {});
-  exploration.elapsed += std::chrono::duration_cast<std::chrono::milliseconds>(packing);
+    }
+  }
+  const std::chrono::milliseconds packing = since(begin);
+  ExploreOptions rest = options;
+  if (rest.limits.time_max)
+    rest.limits.time_max = std::max(*rest.limits.time_max - packing, std::chrono::milliseconds(1));
+  Exploration exploration = explore_tuned(machine, store, rest, {});
+  for (Reason& reason : exploration.verdict.reasons)
+    if (reason.kind == ReasonKind::time_limit) reason = time_limit_reason(*options.limits.time_max);
+  if (exploration.verdict.kind == VerdictKind::unknown &&
+      (why_not_packed == property_violated || why_not_packed == deadlocked))
+    exploration.verdict.reasons.push_back(
+        {exploration.verdict.reasons.front().kind,
+         fmt::format("in a search of packed states, {}; the way there was not found within the limits",
+                     why_not_packed)});
+  exploration.elapsed += packing;
   exploration.why_not_packed = std::move(why_not_packed);
   return exploration;
 }
