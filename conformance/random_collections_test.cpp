@@ -111,6 +111,24 @@ const std::vector<Command>& commands() {
          const int* const known = value_of(x.d, v);
          x.a = known != nullptr && *known == 0 ? 1 : 0;
        }},
+      {"a = len([k for k in d if d[k] == a]) % 3",
+       [](State& x, int, bool) {
+         x.a = static_cast<int>(std::ranges::count_if(x.d, [&](const auto& entry) { return entry.second == x.a; })) % 3;
+       }},
+      {"a = 1 if all([y > 0 for k, y in d.items()]) else 0",
+       [](State& x, int, bool) {
+         x.a = std::ranges::all_of(x.d, [](const auto& entry) { return entry.second > 0; }) ? 1 : 0;
+       }},
+      {"a = sum([y + v for y in d.values()]) % 3",
+       [](State& x, int v, bool) {
+         int sum = 0;
+         for (const auto& [key, value] : x.d) sum += value + v;
+         x.a = sum % 3;
+       }},
+      {"a = 1 if any([len([y for y in e[k] if y == v]) > 0 for k in e]) else 0",
+       [](State& x, int v, bool) {
+         x.a = std::ranges::any_of(x.e, [&](const auto& entry) { return has(entry.second, v); }) ? 1 : 0;
+       }},
       {"a = 1 if s == t else 0",
        [](State& x, int, bool) { x.a = std::set(x.s.begin(), x.s.end()) == std::set(x.t.begin(), x.t.end()); }},
       {"a = ([y for y in s] + [-1])[0]", [](State& x, int, bool is_ordered) { x.a = first(x.s, is_ordered); }},
@@ -230,7 +248,8 @@ TEST(random_collections, have_as_many_states_as_they_have_values) {
     const RandomCollections random(seed * 1000 + i);
     SCOPED_TRACE(fmt::format("RAMIFY_SEED={} model {}\n{}", seed, i, random.text));
     const auto module = lowered(random.model());
-    EXPECT_EQ(ir_machine::where_order_is_seen(*module, ir_machine::starlark_rules()).has_value(), random.sees_order_of_dicts);
+    EXPECT_EQ(ir_machine::where_order_is_seen(*module, ir_machine::starlark_rules()).has_value(),
+              random.sees_order_of_dicts);
     std::optional<size_t> values;
     for (const bool is_ordered : {false, true}) {
       const std::optional<size_t> expected = count_states(random, is_ordered);
@@ -290,9 +309,11 @@ TEST_P(SeenOrder, is_what_some_run_can_tell) {
   model.path = "seen.star";
   model.text =
       std::string("d = {1: 2}\nn = {1: {2: 3}}\nl = [{1: 2}]\nx = 0\n\ndef apply(f, y):\n    return f(y)\n\n") +
-      "def loop(y):\n    for k in y:\n        step()\n\ndef f():\n    x = 0\n" + GetParam().code + "\n";
+      "def big(y):\n    return y > 1\n\ndef loop(y):\n    for k in y:\n        step()\n\ndef f():\n    x = 0\n" +
+      GetParam().code + "\n";
   model.threads.push_back({{"t", "f()", {"seen.toml", 1, 1, 1, 1}}, 1u});
-  EXPECT_EQ(ir_machine::where_order_is_seen(*lowered(model), ir_machine::starlark_rules()).has_value(), GetParam().sees) << model.text;
+  EXPECT_EQ(ir_machine::where_order_is_seen(*lowered(model), ir_machine::starlark_rules()).has_value(), GetParam().sees)
+      << model.text;
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -321,6 +342,25 @@ INSTANTIATE_TEST_SUITE_P(
         Sight{"a_loop_in_a_function_over_a_list", "    loop([1, 2])", false},
         Sight{"a_loop_in_a_function_that_is_handed_over", "    apply(loop, d)", true},
         Sight{"a_comprehension", "    x = [k for k in d]", true},
+        Sight{"a_comprehension_that_is_counted", "    x = len([k for k in d if k > 1 and d[k] < 3])", false},
+        Sight{"a_comprehension_that_is_asked",
+              "    x = all([big(k) for k in d]) or any([v == 2 for k, v in d.items()]) or 1 in [v for v in d.values()]",
+              false},
+        Sight{"a_comprehension_that_is_a_condition", "    wait([k for k in d])\n    if not [k for k in n]: x = 1",
+              false},
+        Sight{"a_comprehension_in_a_comprehension",
+              "    x = all([sum([v for v in n[k].values()]) > 1 for k in n]) or len([v for k in n for v in n[k]]) == 2",
+              false},
+        Sight{"a_comprehension_of_floats", "    x = sum([v / 2 for v in d.values()])", true},
+        Sight{"a_comprehension_that_is_kept", "    y = [k for k in d]\n    x = len(y)", true},
+        Sight{"a_comprehension_that_is_shown", "    x = len(str([k for k in d]))", true},
+        Sight{"the_first_of_a_comprehension", "    x = [k for k in d][0]", true},
+        Sight{"a_comprehension_that_appends", "    y = []\n    x = len([y.append(k) for k in d])", true},
+        Sight{"a_comprehension_that_chooses", "    x = len([oneof([k, 1]) for k in d])", true},
+        Sight{"a_comprehension_with_steps", "    x = len([loop([k]) for k in d])", true},
+        Sight{"a_comprehension_with_a_function", "    x = len([apply(big, k) for k in d])", true},
+        Sight{"a_comprehension_that_prints", "    x = len([print(k) for k in d])", true},
+        Sight{"a_loop_that_counts", "    for k in d: x += 1", true},
         Sight{"a_dict_comprehension", "    y = {k: 1 for k in [3, 1]}\n    x = y[1]", false},
         Sight{"a_list", "    x = list(d)", true}, Sight{"a_tuple", "    x = tuple(d.keys())", true},
         Sight{"kept_keys", "    y = d.keys()\n    x = len(y)", true},

@@ -111,6 +111,7 @@ std::string text_change(std::string_view name, std::string_view before, std::str
 
 std::string value_change(std::string_view name, std::string_view before, std::string_view after, size_t columns) {
   std::string path(name);
+  bool is_set = false;
   // Descends as long as exactly one element of a collection differs.
   while (width(before) > columns || width(after) > columns) {
     const std::optional<Collection> old = collection(before);
@@ -126,7 +127,14 @@ std::string value_change(std::string_view name, std::string_view before, std::st
     if (old_end == begin && now_end == begin) break;
     if (old_end == begin) return fmt::format("{} gains {}", path, joined_items(now->items, begin, now_end, columns));
     if (now_end == begin) return fmt::format("{} loses {}", path, joined_items(old->items, begin, old_end, columns));
-    if (old_end != begin + 1 || now_end != begin + 1) {
+    // `set([1, 2])` is what it is made of, which has no positions.
+    if (old->head == "set(" && old->items.size() == 1 && now->items.size() == 1) {
+      is_set = true;
+      before = old->items.front();
+      after = now->items.front();
+      continue;
+    }
+    if (is_set || old_end != begin + 1 || now_end != begin + 1) {
       const std::string from = joined_items(old->items, begin, old_end, columns);
       const std::string to = joined_items(now->items, begin, now_end, columns);
       return fmt::format("{}: {} -> {}", path, from, to);

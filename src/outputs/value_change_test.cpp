@@ -29,6 +29,13 @@ TEST(ValueChange, of_a_long_collection_the_elements_that_differ_are_told) {
   EXPECT_EQ(change("[]", ten), "x gains 0, 1, 2, 3, 4, 5,...");
 }
 
+TEST(ValueChange, members_of_a_set_have_no_positions) {
+  const std::string nine = "set([" + numbers(0, 9) + "])", ten = "set([" + numbers(0, 10) + "])";
+  EXPECT_EQ(change(nine, ten), "x gains 9");
+  EXPECT_EQ(change(ten, "set([0, 1, 2, 3, 77, 5, 6, 7, 8, 9])"), "x: 4 -> 77");
+  EXPECT_EQ(change("[0, " + nine + "]", "[0, " + ten + "]"), "x[1] gains 9");
+}
+
 TEST(ValueChange, elements_with_names_are_told_by_them_as_deep_as_it_goes) {
   EXPECT_EQ(change("{'first': 100, 'second': 200}", "{'first': 100, 'second': 7}"), "x['second'] 200 -> 7");
   EXPECT_EQ(change("Account {name: \"Ada\", done: false}", "Account {name: \"Ada\", done: true}"),

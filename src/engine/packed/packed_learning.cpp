@@ -503,7 +503,7 @@ bool PackedWorker::judge(const uint64_t* record) {
   const size_t properties = common_->options->properties.size();
   for (size_t i = 0; i < properties; ++i) {
     const std::optional<bool> holds = truth(*structure, i, record);
-    if (!holds || (!*holds && !common_->report(property_violated, true))) return false;
+    if (!holds || (!*holds && !common_->report(because_violated, true))) return false;
   }
   for (size_t i = 0; i < common_->antecedents_met.size(); ++i) {
     std::atomic<bool>& is_met = common_->antecedents_met[i];
@@ -524,7 +524,7 @@ bool PackedWorker::count_stuck(Structure& structure, const uint64_t* record) {
   }
   PackedCounters::add(counters_->deadlocks, 1);
   if (!common_->options->check_deadlock) return true;
-  return common_->report(deadlocked, false);
+  return common_->report(because_deadlocked, false);
 }
 
 // --- the way to a violation

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // explore_packed: breadth-first search over states as records of few bits, by steps that are remembered as changes of
-// bits. It answers for searches that find nothing: it visits every reachable state, judges it and counts, as the general
-// search does (search/search.h), several times as fast and in a fraction of the memory. It keeps no way back to a state,
-// so where there is something to report, a violation, a fault, an error, it gives up, and the general search, for which it
-// has left the store without states, answers instead.
+// bits. It visits every reachable state, judges it and counts, as the general search does (search/search.h), several times
+// as fast and in a fraction of the memory. It keeps no way back to a state, so where there is something to report it gives up.
+// Then a second search keeps its levels up to that of the violation, and goes back through them for all states from which a
+// shortest way leads there; the least way through these is the trace. Where this does not apply, the general search, for which
+// the store has been left without states, answers instead.
 //
 //   slot_codec.h         states as records
 //   store/record_set.h   the set of visited records
@@ -12,6 +13,7 @@
 //   packed_room.h        larger sets, wider records
 //   packed_worker.h      one worker: takes a record, finds its steps, hands the successors on
 //   packed_level.h       the records of a level that are to be expanded
+//   packed_violation.h   what is violated at the end of a way
 //
 // Levels are searched one after the other; between two of them, and where a record no longer fits, the workers wait for
 // each other. Tested in conformance/packed_models_test.cpp, against the general search.
@@ -25,7 +27,8 @@
 namespace ramify::engine {
 
 // Why a search was given up that would have something to report: clauses for people.
-inline constexpr std::string_view property_violated = "a property is violated", deadlocked = "there is a deadlock";
+inline constexpr std::string_view because_violated = "a property is violated",
+                                  because_deadlocked = "there is a deadlock";
 
 struct PackedTuning {
   uint64_t records_min = 1 << 14;  // the first size of the set
@@ -44,7 +47,8 @@ struct PackedTuning {
 
 // None: the search is not for it, or it gave up; `why_not` is a clause for people. No state was stored in `store`, but those of the trace.
 // `traces`: where there is something to report, a second search finds it again, and the shortest way to it: the one that the general
-// search finds. It has one worker, keeps all levels, and goes back through them; limits of time and states do not end it.
+// search finds. It has one worker, keeps all levels, and goes back through them; limits of time and states do not end it. It counts what the
+// general search counts, but for steps from states from which another step is a fault.
 std::optional<Exploration> explore_packed(const Machine& machine, store::Store& store, const ExploreOptions& options,
                                           const PackedTuning& tuning, std::string& why_not, bool traces = false);
 

@@ -495,7 +495,7 @@ Exploration explore(const Machine& machine, store::Store& store, const ExploreOp
   for (Reason& reason : exploration.verdict.reasons)
     if (reason.kind == ReasonKind::time_limit) reason = time_limit_reason(*options.limits.time_max);
   if (exploration.verdict.kind == VerdictKind::unknown &&
-      (why_not_packed == property_violated || why_not_packed == deadlocked))
+      (why_not_packed == because_violated || why_not_packed == because_deadlocked))
     exploration.verdict.reasons.push_back(
         {exploration.verdict.reasons.front().kind,
          fmt::format("in a search of packed states, {}; the way there was not found within the limits",

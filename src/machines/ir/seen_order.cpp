@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "machines/ir/order_blind_loops.h"
 #include "programs/ir/liveness.h"
 
 namespace ramify::ir_machine {
@@ -89,6 +90,7 @@ class Analysis {
     });
     for (const ir::Function& f : module.functions)
       for (const Instruction& i : f.code) has_floats_ = has_floats_ || may_make_float(i);
+    blind_loops_.emplace(module, has_floats_);
   }
 
   std::optional<ir::Span> run() {
@@ -281,7 +283,7 @@ class Analysis {
       case Op::insert: put(reg(o[0]), reg(o[1])); return put(reg(o[0]), name_in(o[1]), reg(o[2]));
       case Op::format: return show(reg(o[2]));
       case Op::iter_begin:
-        if (may_be_dict(reg(o[1]))) see();
+        if (may_be_dict(reg(o[1])) && !begins_blind_loop(i)) see();
         return flow(reg(o[1]), reg(o[0]));
       case Op::iter_next: return flow(iterated(reg(o[1])), reg(o[0]));
       case Op::iter_next_pair: {
@@ -604,6 +606,10 @@ class Analysis {
     return result;
   }
 
+  bool begins_blind_loop(const Instruction& i) const {
+    return blind_loops_->is_blind(function_, static_cast<uint32_t>(&i - code_of(function_).code.data()));
+  }
+
   // Whether the list that this call makes of a dict is used only by a function that does not depend on its order.
   bool is_consumed_blindly(std::string_view method) const {
     const ir::Function& f = code_of(function_);
@@ -621,6 +627,7 @@ class Analysis {
       reader = &i;
     }
     if (reader == nullptr) return true;
+    if (reader->op == Op::iter_begin) return begins_blind_loop(*reader);
     if (reader->op == Op::binop) {
       const auto op = static_cast<ir::BinaryOperator>(reader->rule);
       return (op == ir::BinaryOperator::in || op == ir::BinaryOperator::not_in) && reader->operands[2] == made.index &&
@@ -645,6 +652,7 @@ class Analysis {
   std::vector<Sites> globals_;
   std::vector<uint32_t> predicates_;
   bool has_floats_ = false;
+  std::optional<OrderBlindLoops> blind_loops_;
 
   uint32_t function_ = 0;
   const Instruction* instruction_ = nullptr;

@@ -165,6 +165,7 @@ class NameResolver {
       const std::optional<ModuleNameId> global = module_names_.find(name);
       const bool is_of_enclosing_function = parent && scopes_.look_up(*parent, name);
       if (global && !is_of_enclosing_function) {
+        warn_if_overwriting_function(binding.name, module_names_.at(*global));
         module_names_.at(*global).is_assigned_in_function = true;
       } else {
         scopes_.declare(scope, name, binding.name.span());
@@ -211,6 +212,15 @@ class NameResolver {
                         fmt::format("`{}` hides the global of the same name that line {} defines", name.text(),
                                     module_names_.at(*hidden).span.line),
                         "rename it if the global was meant");
+  }
+
+  // Once for each function.
+  void warn_if_overwriting_function(const Node& name, const ModuleName& global) {
+    if (!global.is_constant_function()) return;
+    diagnostics_.report(DiagnosticId::overwritten_function, name.place(),
+                        fmt::format("this overwrites the function `{}`, which line {} defines, for all threads",
+                                    name.text(), global.span.line),
+                        "rename the variable if it was to be a local one");
   }
 
   void resolve(const Node& identifier, ScopeId scope) {

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "machines/ir/order_blind_loops.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+
+#include "machines/ir/looking_code.h"
+
+namespace ramify::ir_machine {
+
+using ir::Instruction;
+using ir::Op;
+
+namespace {
+
+constexpr std::array<std::string_view, 22> computing_builtins{
+    "abs", "all", "any", "bool",  "chr",  "divmod",   "enumerate", "hasattr", "int", "len",   "list",
+    "max", "min", "ord", "range", "repr", "reversed", "sorted",    "str",     "sum", "tuple", "type"};
+constexpr std::array<std::string_view, 22> computing_methods{
+    "count",      "difference", "elems", "endswith",   "find",   "get",    "index", "intersection",
+    "isdisjoint", "issubset",   "items", "issuperset", "join",   "keys",   "lower", "split",
+    "startswith", "strip",      "union", "upper",      "values", "isdigit"};
+
+template <size_t n>
+bool is_one_of(std::string_view name, const std::array<std::string_view, n>& names) {
+  return std::ranges::find(names, name) != names.end();
+}
+
+bool is_new_list(const Instruction& i) {
+  return i.op == Op::new_array && static_cast<ir::CollectionKind>(i.rule) == ir::CollectionKind::list;
+}
+
+// Whether all that writes the register, in this part of the code, makes a new list, and something does.
+bool is_always_new_list(const ir::Function& f, uint32_t begin, uint32_t end, uint32_t r) {
+  bool is_made = false;
+  for (uint32_t pc = begin; pc < end; ++pc) {
+    if (!contains(ir::registers_written(f, f.code[pc]), ir::Register(r))) continue;
+    if (!is_new_list(f.code[pc])) return false;
+    is_made = true;
+  }
+  return is_made;
+}
+
+bool is_plain_constant(const ir::Module& module, const Instruction& i) {
+  const ir::Constant& constant = module.constants[i.operands[1]];
+  return !std::holds_alternative<ir::FunctionConstant>(constant) &&
+         !std::holds_alternative<ir::BuiltinConstant>(constant);
+}
+
+// Whether a function in this register is only run, as a thread.
+bool is_only_spawned(const ir::Function& f, uint32_t r) {
+  return std::ranges::all_of(f.code, [&](const Instruction& i) {
+    const auto items = std::span(f.lists).subspan(i.list_begin, i.list_count);
+    const bool is_argument = std::ranges::any_of(items, [&](const ir::ListItem& a) { return a.value.index == r; });
+    const bool is_spawn = i.op == Op::spawn || i.op == Op::spawn_replica;
+    return !contains(ir::registers_read(f, i), ir::Register(r)) || (is_spawn && !is_argument);
+  });
+}
+
+bool is_parameter(const ir::Function& f, uint32_t r) { return r < f.parameters.size() + f.capture_count; }
+
+}  // namespace
+
+OrderBlindLoops::OrderBlindLoops(const ir::Module& module, bool has_floats)
+    : module_(module), has_floats_(has_floats), only_computing_(module.functions.size(), true) {
+  for (const ir::Function& f : module.functions)
+    for (const Instruction& i : f.code)
+      has_function_values_ =
+          has_function_values_ || i.op == Op::closure ||
+          (i.op == Op::const_ && !is_plain_constant(module, i) && !is_only_spawned(f, i.operands[0]));
+  // The greatest set of functions that compute and call only each other.
+  for (bool has_changed = true; has_changed;) {
+    has_changed = false;
+    for (size_t n = 0; n < module.functions.size(); ++n) {
+      const ir::Function& f = module.functions[n];
+      const auto may_be = [&](const Instruction& i) {
+        if (i.op == Op::append)
+          return !is_parameter(f, i.operands[0]) &&
+                 is_always_new_list(f, 0, static_cast<uint32_t>(f.code.size()), i.operands[0]);
+        return i.op == Op::return_ || only_computes(f, i);
+      };
+      if (!only_computing_[n] || (f.handlers.empty() && std::ranges::all_of(f.code, may_be))) continue;
+      only_computing_[n] = false;
+      has_changed = true;
+    }
+  }
+  for (const ir::Function& f : module.functions) {
+    std::vector<bool>& is_blind = is_blind_.emplace_back(f.code.size());
+    if (!f.handlers.empty()) continue;
+    const ir::Liveness liveness(f);
+    for (uint32_t pc = 0; pc < f.code.size(); ++pc)
+      if (uint32_t begin_pc = 0; is_blind_loop(f, liveness, pc, begin_pc)) is_blind[begin_pc] = true;
+  }
+}
+
+// Reads the state at most, and makes new values.
+bool OrderBlindLoops::only_computes(const ir::Function& f, const Instruction& i) const {
+  const auto has_plain_arguments = [&] {
+    const auto items = std::span(f.lists).subspan(i.list_begin, i.list_count);
+    return std::ranges::all_of(items, [](const ir::ListItem& a) { return a.kind == ir::ArgumentKind::positional; });
+  };
+  switch (i.op) {
+    case Op::const_:
+    case Op::move:
+    case Op::check_set:
+    case Op::load_var:
+    case Op::load_cell:
+    case Op::new_array:
+    case Op::load_field:
+    case Op::load_index:
+    case Op::load_slice:
+    case Op::binop:
+    case Op::unop:
+    case Op::unpack:
+    case Op::format:
+    case Op::iter_begin:
+    case Op::iter_next:
+    case Op::iter_next_pair:
+    case Op::iter_end:
+    case Op::branch:
+    case Op::branch_if:
+    case Op::is_missing: return true;
+    case Op::call_function: return only_computing_[i.operands[1]];
+    case Op::call_builtin:
+      return !has_function_values_ && has_plain_arguments() &&
+             is_one_of(module_.symbols[i.operands[1]], computing_builtins);
+    case Op::call_method:
+      return !has_function_values_ && has_plain_arguments() &&
+             is_one_of(module_.symbols[i.operands[2]], computing_methods);
+    default: return false;
+  }
+}
+
+// Whether the list, which a loop in this part of the code makes, is read once besides, by what does not depend on its order.
+bool OrderBlindLoops::has_blind_reader(const ir::Function& f, uint32_t list, uint32_t begin, uint32_t end) const {
+  const ir::Register made(list);
+  if (std::ranges::find(f.register_names, made, &ir::RegisterName::reg) != f.register_names.end()) return false;
+  const Instruction* reader = nullptr;
+  for (uint32_t pc = 0; pc < f.code.size(); ++pc) {
+    const Instruction& i = f.code[pc];
+    const bool is_append =
+        begin <= pc && pc < end && i.op == Op::append && i.operands[0] == list && i.operands[1] != list;
+    if (is_append || !contains(ir::registers_read(f, i), made)) continue;
+    if (reader != nullptr) return false;
+    reader = &i;
+  }
+  if (reader == nullptr) return true;
+  switch (reader->op) {
+    case Op::unop: return static_cast<ir::UnaryOperator>(reader->rule) == ir::UnaryOperator::not_;
+    case Op::branch_if:
+    case Op::wait: return true;
+    case Op::binop: {
+      const auto op = static_cast<ir::BinaryOperator>(reader->rule);
+      return (op == ir::BinaryOperator::in || op == ir::BinaryOperator::not_in) && reader->operands[2] == list &&
+             reader->operands[1] != list;
+    }
+    case Op::call_builtin: {
+      if (reader->list_count != 1 || f.lists[reader->list_begin].kind != ir::ArgumentKind::positional) return false;
+      const std::string_view name = module_.symbols[reader->operands[1]];
+      return name == "all" || name == "any" || name == "bool" || name == "len" || (name == "sum" && !has_floats_);
+    }
+    default: return false;
+  }
+}
+
+bool OrderBlindLoops::is_blind_loop(const ir::Function& f, const ir::Liveness& liveness, uint32_t next_pc,
+                                    uint32_t& begin_pc) const {
+  const std::optional<ElementLoop> loop = element_loop_at(f, next_pc);
+  if (!loop) return false;
+  begin_pc = loop->begin_pc;
+  std::optional<uint32_t> list;
+  for (uint32_t pc = next_pc + 1; pc < loop->end; ++pc) {
+    const Instruction& i = f.code[pc];
+    bool is_closed = true;
+    for_each_label(i, [&](uint32_t to) { is_closed = is_closed && next_pc <= to && to < loop->end; });
+    if (!is_closed) return false;
+    if (i.op != Op::append) {
+      if (!only_computes(f, i)) return false;
+    } else if (!is_always_new_list(f, next_pc + 1, loop->end, i.operands[0])) {
+      if (list.value_or(i.operands[0]) != i.operands[0]) return false;
+      list = i.operands[0];
+    }
+  }
+  // What follows the last instruction is the loop's end, unless it goes elsewhere.
+  if (!list || !ir::info(f.code[loop->end - 1].op).has(ir::Effect::ends)) return false;
+  for (uint32_t pc = next_pc; pc < loop->end; ++pc)
+    for (const ir::Register r : ir::registers_written(f, f.code[pc])) {
+      if (pc == next_pc && r.index == loop->position) continue;
+      if (r.index == loop->position || r.index == loop->iterator || r.index == *list ||
+          contains(liveness.live_before(next_pc), r) || contains(liveness.live_before(loop->end), r))
+        return false;
+    }
+  return !is_parameter(f, *list) && is_always_new_list(f, 0, static_cast<uint32_t>(f.code.size()), *list) &&
+         has_blind_reader(f, *list, next_pc + 1, loop->end);
+}
+
+}  // namespace ramify::ir_machine
