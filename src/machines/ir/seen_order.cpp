@@ -568,7 +568,7 @@ class Analysis {
       switch (sites_[s].kind) {
         case Site::Kind::dict:
           if (is_one_of(name, blind_of_dicts)) {
-            if (is_one_of(name, listing_methods) && !is_consumed_blindly(name)) see();
+            if (is_one_of(name, listing_methods) && !is_consumed_blindly(name, held.all().empty())) see();
             result.add(held);
             result.add(all);
             if (name == "setdefault" || name == "update") grows_ |= hold(sites_[s], stored);
@@ -610,8 +610,9 @@ class Analysis {
     return blind_loops_->is_blind(function_, static_cast<uint32_t>(&i - code_of(function_).code.data()));
   }
 
-  // Whether the list that this call makes of a dict is used only by a function that does not depend on its order.
-  bool is_consumed_blindly(std::string_view method) const {
+  // Whether the list that this call makes of a dict is used only by a function that does not depend on its order. `has_scalars`: all keys
+  // and values are numbers, strings and so on.
+  bool is_consumed_blindly(std::string_view method, bool has_scalars) const {
     const ir::Function& f = code_of(function_);
     if (instruction_->op != Op::call_method || method == "popitem") return false;
     const ir::Register made{instruction_->operands[0]};
@@ -637,9 +638,10 @@ class Analysis {
     if (f.lists[reader->list_begin].kind != ir::ArgumentKind::positional) return false;
     const std::string_view name = module_.symbols[reader->operands[1]];
     if (name == "len" || name == "all" || name == "any" || name == "bool") return true;
-    // Equal values may be distinguishable (1, 1.0 and True). The sum of integers does not depend on the order.
-    if (method == "values") return name == "sum" && !has_floats_;
-    return name == "sorted" || name == "set" || name == "max" || name == "min" || name == "dict";
+    // Equal values may be distinguishable (1 and 1.0, lists), and whether two tuples are compared that have no order may depend on others.
+    const bool compares = name == "sorted" || name == "max" || name == "min";
+    if (method == "values") return !has_floats_ && (name == "sum" || (compares && has_scalars));
+    return compares || name == "set" || name == "dict";
   }
 
   const ir::Module& module_;
