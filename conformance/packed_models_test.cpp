@@ -160,6 +160,32 @@ TEST(random_models, packed_steps_that_choose_a_member_do_not_depend_on_the_other
   }
 }
 
+// A thread that has moved goes to its `wait` whether there are options or not.
+TEST(random_models, packed_steps_that_ask_for_options_in_a_variable_are_those_of_the_general_search) {
+  for (const std::string_view wait : {"len(todo) > 0", "todo != []", "todo"}) {
+    SCOPED_TRACE(wait);
+    const auto module = lowered(small_model(
+        fmt::format(
+            "known = [False] * 3\ntodo = []\nphase = 0\n\n"
+            "def t():\n    while True:\n        j = oneof(range(3))\n        known[j] = not known[j]\n        j = 0\n"
+            "        step()\n\n"
+            "def u():\n    while True:\n        step(\"a\")\n        todo = [j for j in range(3) if known[j]]\n"
+            "        phase = 1\n        wait({})\n        x = oneof(todo)\n        todo = []\n        phase = 0\n"
+            "        x = 0\n",
+            wait),
+        {"t", "u"}, "True"));
+    diagnostics::Diagnostics diagnostics;
+    const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
+    ASSERT_NE(machine, nullptr);
+    const auto store = engine::testkit::fresh_store();
+    std::string why_not;
+    const std::optional<engine::Exploration> packed = engine::explore_packed(
+        *machine, *store, {.check_deadlock = false}, {.splits_from = 0, .segments_from = UINT64_MAX}, why_not);
+    ASSERT_TRUE(packed) << why_not;
+    EXPECT_EQ(counts_of(*packed), counts_of(engine::explore(*machine, *store, {.check_deadlock = false})));
+  }
+}
+
 // A loop that leaves early or counts depends on the members for which it does something.
 TEST(random_models, packed_loops_over_a_set_do_not_depend_on_members_that_they_pass_over) {
   constexpr uint64_t states = uint64_t{1} << 15;

@@ -65,8 +65,8 @@ bool is_parameter(const ir::Function& f, uint32_t r) { return r < f.parameters.s
 
 }  // namespace
 
-OrderBlindLoops::OrderBlindLoops(const ir::Module& module, bool has_floats)
-    : module_(module), has_floats_(has_floats), only_computing_(module.functions.size(), true) {
+OrderBlindLoops::OrderBlindLoops(const ir::Module& module)
+    : module_(module), only_computing_(module.functions.size(), true) {
   for (const ir::Function& f : module.functions)
     for (const Instruction& i : f.code)
       has_function_values_ =
@@ -88,13 +88,48 @@ OrderBlindLoops::OrderBlindLoops(const ir::Module& module, bool has_floats)
       has_changed = true;
     }
   }
-  for (const ir::Function& f : module.functions) {
-    std::vector<bool>& is_blind = is_blind_.emplace_back(f.code.size());
-    if (!f.handlers.empty()) continue;
+  const std::vector<bool> is_of_properties = only_of_properties();
+  for (size_t n = 0; n < module.functions.size(); ++n) {
+    const ir::Function& f = module.functions[n];
+    std::vector<Blindness>& blindness = blindness_.emplace_back(f.code.size());
+    if (!is_of_properties[n] || !f.handlers.empty()) continue;
     const ir::Liveness liveness(f);
     for (uint32_t pc = 0; pc < f.code.size(); ++pc)
-      if (uint32_t begin_pc = 0; is_blind_loop(f, liveness, pc, begin_pc)) is_blind[begin_pc] = true;
+      if (uint32_t begin_pc = 0; is_blind_loop(f, liveness, pc, begin_pc))
+        blindness[begin_pc] = f.code[pc].op == Op::iter_next_pair ? Blindness::of_pairs : Blindness::full;
   }
+}
+
+// By function: whether it is a property, or is called, and only by such.
+std::vector<bool> OrderBlindLoops::only_of_properties() {
+  std::vector<bool> is_one(module_.functions.size()), is_value(module_.functions.size());
+  const auto add = [&](const auto& self, const ir::PredicatePart& part) -> void {
+    is_one[part.function.index] = true;
+    for (const ir::PredicatePart& inner : part.parts) self(self, inner);
+  };
+  for (const ir::Predicate& p : module_.predicates) add(add, p.whole);
+  explains_ = is_one;
+  for (const ir::Predicate& p : module_.predicates) explains_[p.whole.function.index] = false;
+  is_value[module_.entry.index] = true;
+  std::vector<std::vector<size_t>> callers(module_.functions.size());
+  for (size_t n = 0; n < module_.functions.size(); ++n)
+    for (const Instruction& i : module_.functions[n].code) {
+      if (i.op == Op::call_function) callers[i.operands[1]].push_back(n);
+      if (i.op == Op::closure) is_value[i.operands[1]] = true;
+      if (i.op != Op::const_) continue;
+      if (const auto* value = std::get_if<ir::FunctionConstant>(&module_.constants[i.operands[1]]))
+        is_value[value->function.index] = true;
+    }
+  for (bool has_changed = true; has_changed;) {
+    has_changed = false;
+    for (size_t n = 0; n < callers.size(); ++n) {
+      const bool is_called =
+          !callers[n].empty() && std::ranges::all_of(callers[n], [&](size_t c) { return is_one[c]; });
+      if (is_one[n] || is_value[n] || !is_called) continue;
+      is_one[n] = has_changed = true;
+    }
+  }
+  return is_one;
 }
 
 // Reads the state at most, and makes new values.
@@ -150,18 +185,14 @@ bool OrderBlindLoops::has_blind_reader(const ir::Function& f, uint32_t list, uin
   }
   if (reader == nullptr) return true;
   switch (reader->op) {
+    case Op::return_: return explains_[static_cast<size_t>(&f - module_.functions.data())];
     case Op::unop: return static_cast<ir::UnaryOperator>(reader->rule) == ir::UnaryOperator::not_;
     case Op::branch_if:
     case Op::wait: return true;
-    case Op::binop: {
-      const auto op = static_cast<ir::BinaryOperator>(reader->rule);
-      return (op == ir::BinaryOperator::in || op == ir::BinaryOperator::not_in) && reader->operands[2] == list &&
-             reader->operands[1] != list;
-    }
     case Op::call_builtin: {
       if (reader->list_count != 1 || f.lists[reader->list_begin].kind != ir::ArgumentKind::positional) return false;
       const std::string_view name = module_.symbols[reader->operands[1]];
-      return name == "all" || name == "any" || name == "bool" || name == "len" || (name == "sum" && !has_floats_);
+      return name == "all" || name == "any" || name == "bool" || name == "len";
     }
     default: return false;
   }

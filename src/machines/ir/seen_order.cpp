@@ -86,11 +86,12 @@ class Analysis {
     for (const ir::Predicate& p : module.predicates) collect(p.whole);
     has_floats_ = std::ranges::any_of(module.constants, [](const ir::Constant& c) {
       const auto* builtin = std::get_if<ir::BuiltinConstant>(&c);
-      return std::holds_alternative<double>(c) || (builtin != nullptr && builtin->name == "float");
+      return std::holds_alternative<double>(c) ||
+             (builtin != nullptr && (builtin->name == "float" || builtin->name == "pow" || builtin->name == "round"));
     });
     for (const ir::Function& f : module.functions)
       for (const Instruction& i : f.code) has_floats_ = has_floats_ || may_make_float(i);
-    blind_loops_.emplace(module, has_floats_);
+    blind_loops_.emplace(module);
   }
 
   std::optional<ir::Span> run() {
@@ -283,7 +284,7 @@ class Analysis {
       case Op::insert: put(reg(o[0]), reg(o[1])); return put(reg(o[0]), name_in(o[1]), reg(o[2]));
       case Op::format: return show(reg(o[2]));
       case Op::iter_begin:
-        if (may_be_dict(reg(o[1])) && !begins_blind_loop(i)) see();
+        if (may_be_dict(reg(o[1])) && !begins_blind_loop(i, true)) see();
         return flow(reg(o[1]), reg(o[0]));
       case Op::iter_next: return flow(iterated(reg(o[1])), reg(o[0]));
       case Op::iter_next_pair: {
@@ -606,8 +607,8 @@ class Analysis {
     return result;
   }
 
-  bool begins_blind_loop(const Instruction& i) const {
-    return blind_loops_->is_blind(function_, static_cast<uint32_t>(&i - code_of(function_).code.data()));
+  bool begins_blind_loop(const Instruction& i, bool has_pairs) const {
+    return blind_loops_->is_blind(function_, static_cast<uint32_t>(&i - code_of(function_).code.data()), has_pairs);
   }
 
   // Whether the list that this call makes of a dict is used only by a function that does not depend on its order. `has_scalars`: all keys
@@ -628,11 +629,12 @@ class Analysis {
       reader = &i;
     }
     if (reader == nullptr) return true;
-    if (reader->op == Op::iter_begin) return begins_blind_loop(*reader);
+    if (reader->op == Op::iter_begin) return begins_blind_loop(*reader, method == "items");
     if (reader->op == Op::binop) {
       const auto op = static_cast<ir::BinaryOperator>(reader->rule);
+      // It stops at the first that is equal, and to compare lists may fail.
       return (op == ir::BinaryOperator::in || op == ir::BinaryOperator::not_in) && reader->operands[2] == made.index &&
-             reader->operands[1] != made.index;
+             reader->operands[1] != made.index && (method == "keys" || has_scalars);
     }
     if (reader->op != Op::call_builtin || reader->list_count != 1) return false;
     if (f.lists[reader->list_begin].kind != ir::ArgumentKind::positional) return false;

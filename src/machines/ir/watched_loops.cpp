@@ -91,13 +91,20 @@ OrFailed<bool> Interpreter::watched_test(Word condition) {
   const DisjunctLoops::Wait* const wait = function(frame).disjunct_loops.wait_at(frame.pc);
   if (wait == nullptr) return test(condition);
   if (wait->is_variable) {
-    if (moved_) return test(condition);
+    const auto is_known = [&] {
+      const std::optional<uint32_t> list = object_number(frame.registers[wait->list]);
+      return list && disjuncts_.knows(*list);
+    };
+    if (moved_) {
+      // It may have been asked quietly.
+      if (is_known()) disjuncts_.give_up();
+      return test(condition);
+    }
     if (wait->asking_pc == wait->pc) {
       list_members(frame.registers[wait->list], true);
       condition = frame.registers[wait->list];
     }
-    const std::optional<uint32_t> listed = object_number(frame.registers[wait->list]);
-    if (!listed || !disjuncts_.knows(*listed)) return test(condition);
+    if (!is_known()) return test(condition);
   }
   const Word list = frame.registers[wait->list];
   const Disjuncts::Quiet quiet(disjuncts_);
