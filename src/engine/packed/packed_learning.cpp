@@ -515,54 +515,69 @@ bool PackedWorker::judge(const uint64_t* record) {
   return true;
 }
 
-// A state with threads of which none can move. False: the search was given up.
+// Of a state with threads of which none can move. None: the search was given up.
+std::optional<bool> PackedWorker::is_deadlock(Structure& structure, const uint64_t* record) {
+  if (!common_->options->terminal) return true;
+  const std::optional<bool> is_terminal = truth(structure, predicates_.size() - 1, record);
+  return is_terminal ? std::optional(!*is_terminal) : std::nullopt;
+}
+
+// False: the search was given up.
 bool PackedWorker::count_stuck(Structure& structure, const uint64_t* record) {
-  if (common_->options->terminal) {
-    const std::optional<bool> is_terminal = truth(structure, predicates_.size() - 1, record);
-    if (!is_terminal) return false;
-    if (*is_terminal) return true;
-  }
+  const std::optional<bool> is_deadlock = this->is_deadlock(structure, record);
+  if (!is_deadlock || !*is_deadlock) return is_deadlock.has_value();
   PackedCounters::add(counters_->deadlocks, 1);
-  if (!common_->options->check_deadlock) return true;
-  return common_->report(because_deadlocked, false);
+  return !common_->options->check_deadlock || common_->report(because_deadlocked, false);
 }
 
 // --- the way to a violation
 
-bool PackedWorker::add_successors_of(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record,
-                                     std::vector<std::vector<uint64_t>>& successors) {
+// By the steps that begin with this leaf. False: not all is known, or a copy needs a new layout, or the search was given up.
+bool PackedWorker::add_known_successors(const uint64_t* record, StepTable::Leaf first,
+                                        std::vector<std::vector<uint64_t>>& successors) {
   const unsigned words = common_->layout->words();
-  StepTable::Leaf known = table_.find_leaf(words, root_of(structure, is_alone, alive.thread, alive.number), record);
-  if (known == 0) known = learn_steps(is_alone, alive, structure, record);
-  if (known == 0) return false;
-  const uint64_t* const leaf = table_.words_of(known);
+  const uint64_t* const leaf = table_.words_of(first);
   if (StepTable::is_union(leaf)) {
-    std::vector<StepTable::Root> open;
     const StepTable::Union disjuncts = StepTable::union_of(leaf);
-    for (uint32_t i = 0; i < disjuncts.count; ++i)
-      if (StepTable::is_open(leaf, i, record)) open.push_back(disjuncts.first_root + i);
-    return std::ranges::all_of(open, [&](StepTable::Root root) {
-      StepTable::Leaf disjunct = table_.find_leaf(words, root, record);
-      if (disjunct == 0) disjunct = learn_disjunct(root, is_alone, alive, structure, record);
-      return disjunct != 0 && add_successors(record, table_.words_of(disjunct), successors);
-    });
+    for (uint32_t i = 0; i < disjuncts.count; ++i) {
+      if (!StepTable::is_open(leaf, i, record)) continue;
+      const uint64_t* const known = table_.find(words, disjuncts.first_root + i, record);
+      if (known == nullptr || !add_successors(record, known, successors)) return false;
+    }
+    return true;
   }
   if (!StepTable::is_segment(leaf)) return add_successors(record, leaf, successors);
-  if (!follow(words, record, known, chains_) && !learn_chains(is_alone, alive, structure, record)) return false;
-  return std::ranges::all_of(chains_, [&](const Chain& chain) {
-    return add_successors(chain.record.data(), table_.words_of(chain.last), successors);
-  });
+  return follow(words, record, first, chains_) && std::ranges::all_of(chains_, [&](const Chain& chain) {
+           return add_successors(chain.record.data(), table_.words_of(chain.last), successors);
+         });
+}
+
+bool PackedWorker::add_successors_of(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record,
+                                     std::vector<std::vector<uint64_t>>& successors) {
+  const size_t before = successors.size();
+  const auto add_known = [&] {
+    const StepTable::Root root = root_of(structure, is_alone, alive.thread, alive.number);
+    const StepTable::Leaf leaf = table_.find_leaf(common_->layout->words(), root, record);
+    successors.resize(before);
+    return leaf != 0 && add_known_successors(record, leaf, successors);
+  };
+  return add_known() || (!common_->is_ending() && run_steps(is_alone, alive, structure, record) && add_known());
+}
+
+std::vector<PackedWorker::Alive> PackedWorker::alive_in(const Structure& structure, const uint64_t* record) const {
+  std::vector<Alive> alive;
+  for (uint32_t thread = 0; thread < structure.threads.count; ++thread) {
+    const size_t cell = structure.threads.first_cell + thread * structure.threads.stride;
+    const uint32_t number = common_->layout->fields()[cell].get(record);
+    if (number != structure.ended[thread]) alive.push_back({thread, number});
+  }
+  return alive;
 }
 
 bool PackedWorker::add_all_successors(const uint64_t* record, std::vector<std::vector<uint64_t>>& successors) {
   Structure* const structure = structure_of(record);
   if (structure == nullptr) return false;
-  std::vector<Alive> alive;
-  for (uint32_t thread = 0; thread < structure->threads.count; ++thread) {
-    const uint32_t number =
-        common_->layout->fields()[structure->threads.first_cell + thread * structure->threads.stride].get(record);
-    if (number != structure->ended[thread]) alive.push_back({thread, number});
-  }
+  const std::vector<Alive> alive = alive_in(*structure, record);
   return std::ranges::all_of(alive, [&](const Alive& one) {
     return add_successors_of(alive.size() == 1, one, *structure, record, successors);
   });
@@ -579,17 +594,11 @@ std::optional<PackedWorker::Violated> PackedWorker::violated_at(const uint64_t* 
   std::vector<std::vector<uint64_t>> successors;
   if (!add_all_successors(record, successors))
     return std::exchange(is_faulty_, false) ? std::optional(Violated::by_step) : std::nullopt;
-  const bool has_ended = [&] {
-    for (uint32_t thread = 0; thread < structure->threads.count; ++thread) {
-      const size_t cell = structure->threads.first_cell + thread * structure->threads.stride;
-      if (common_->layout->fields()[cell].get(record) != structure->ended[thread]) return false;
-    }
-    return true;
-  }();
-  if (!successors.empty() || has_ended) return Violated::no;
-  common_->is_violated_here.store(false);
-  if (!count_stuck(*structure, record)) return std::nullopt;
-  return common_->is_violated_here.load() ? Violated::in_state : Violated::no;
+  const bool is_stuck = successors.empty() && !alive_in(*structure, record).empty();
+  if (!is_stuck || !common_->options->check_deadlock) return Violated::no;
+  const std::optional<bool> is_deadlock = this->is_deadlock(*structure, record);
+  if (!is_deadlock) return std::nullopt;
+  return *is_deadlock ? Violated::in_state : Violated::no;
 }
 
 // --- for tests: what is remembered, run again
@@ -599,21 +608,7 @@ std::optional<PackedWorker::Violated> PackedWorker::violated_at(const uint64_t* 
 bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, StepTable::Leaf first) {
   const uint64_t* const leaf = table_.words_of(first);
   std::vector<std::vector<uint64_t>> remembered, repeated;
-  if (StepTable::is_union(leaf)) {
-    const StepTable::Union disjuncts = StepTable::union_of(leaf);
-    for (uint32_t i = 0; i < disjuncts.count; ++i) {
-      if (!StepTable::is_open(leaf, i, record)) continue;
-      const uint64_t* const known = table_.find(common_->layout->words(), disjuncts.first_root + i, record);
-      if (known == nullptr) return true;  // it will be run for this disjunct
-      if (!add_successors(record, known, remembered)) return false;
-    }
-  } else if (StepTable::is_segment(leaf)) {
-    if (!follow(common_->layout->words(), record, first, chains_)) return !common_->is_ending();  // it will be run
-    for (const Chain& chain : chains_)
-      if (!add_successors(chain.record.data(), table_.words_of(chain.last), remembered)) return false;
-  } else {
-    if (!add_successors(record, leaf, remembered)) return false;
-  }
+  if (!add_known_successors(record, first, remembered)) return !common_->is_ending();  // it will be run
   if (!load(record)) return false;
   const LocalSteps::Form form = StepTable::is_union(leaf) ? LocalSteps::Form::disjuncts : LocalSteps::Form::whole;
   CHECK(steps_->steps_of(thread, form, run_), "a step is not what was remembered");

@@ -39,6 +39,12 @@ std::string obstacle(const Machine& machine, const store::Store& store, const Ex
   return {};
 }
 
+struct HashOfRecord {
+  size_t operator()(const std::vector<uint64_t>& record) const {
+    return base::hash64(std::as_bytes(std::span(record)));
+  }
+};
+
 class PackedSearch {
  public:
   // `division`: none for the first search of a machine.
@@ -53,7 +59,7 @@ class PackedSearch {
   Exploration result();
   // After a search that is tracing: with the violation. None: it is not found in this way.
   std::optional<Exploration> traced();
-  bool has_violation() const { return common_.has_violation.load(); }
+  bool has_violation() const { return common_.is_violated_here.load() || common_.is_violated_next.load(); }
   std::string why_not() const { return common_.why_not; }
   // After a search that was given up: the division with which to search again; none: this would change nothing.
   std::optional<LocalSteps::Division> next_division() const;
@@ -72,7 +78,11 @@ class PackedSearch {
     reasons_.push_back(std::move(reason));
     common_.stop.store(true);
   }
-  std::optional<std::vector<uint64_t>> way_to_violation();
+  using Records = std::unordered_set<std::vector<uint64_t>, HashOfRecord>;
+  template <typename Visit>
+  bool for_each_kept(size_t level, const Visit& visit) const;
+  std::optional<std::vector<Records>> ways_to_violations();
+  std::optional<std::vector<uint64_t>> least_way(const std::vector<Records>& ways);
   Progress progress() const;
   Counts counts() const;
 
@@ -303,61 +313,57 @@ Exploration PackedSearch::result() {
 
 // --- the way to a violation
 
-struct HashOfRecord {
-  size_t operator()(const std::vector<uint64_t>& record) const {
-    return base::hash64(std::as_bytes(std::span(record)));
+// Calls `visit` with each record of a level. False: it was interrupted, or `visit` returned false.
+template <typename Visit>
+bool PackedSearch::for_each_kept(size_t level, const Visit& visit) const {
+  const unsigned words = common_.layout->words(), key_words = common_.keys().words();
+  std::vector<uint64_t> record(words);
+  for (const KeyBlock& block : common_.kept[level]) {
+    if (common_.options->interrupted != nullptr && common_.options->interrupted->load()) return false;
+    for (unsigned i = 0; i < block.count; ++i) {
+      const uint64_t* const key = &block.words[size_t{i} * key_words];
+      if (common_.fold != nullptr) common_.fold->unfold(key, record.data());
+      else std::copy_n(key, words, record.data());
+      if (!visit(record)) return false;
+    }
   }
-};
-using Records = std::unordered_set<std::vector<uint64_t>, HashOfRecord>;
+  return true;
+}
+
+// By level, the records from which a shortest way leads to a violation. None: they cannot be told.
+std::optional<std::vector<PackedSearch::Records>> PackedSearch::ways_to_violations() {
+  PackedWorker& worker = *workers_.front();
+  std::vector<Records> ways(common_.kept.size());
+  Records by_step;
+  const auto add_violated = [&](const std::vector<uint64_t>& record) {
+    const std::optional<PackedWorker::Violated> violated = worker.violated_at(record.data());
+    if (violated == PackedWorker::Violated::in_state) ways.back().insert(record);
+    if (violated == PackedWorker::Violated::by_step) by_step.insert(record);
+    return violated.has_value();
+  };
+  if (!for_each_kept(ways.size() - 1, add_violated)) return std::nullopt;
+  if (ways.back().empty()) ways.back() = std::move(by_step);
+  std::vector<std::vector<uint64_t>> successors;
+  for (size_t level = ways.size() - 1; level-- > 0;) {
+    const auto leads_on = [&](const std::vector<uint64_t>& next) { return ways[level + 1].contains(next); };
+    const auto add_leading = [&](const std::vector<uint64_t>& record) {
+      successors.clear();
+      if (!worker.add_all_successors(record.data(), successors)) return false;
+      if (std::ranges::any_of(successors, leads_on)) ways[level].insert(record);
+      return true;
+    };
+    if (!for_each_kept(level, add_leading)) return std::nullopt;
+  }
+  return ways;
+}
 
 // The least ordinals of choice vectors, as in notes (search/note.h), on a shortest way to a violation: of the initial state, and of each step.
 // From every state from which such a way goes on, any step into such a state of the next level goes on to a violation, so the least ways
 // are found without search, and they are those of the general search.
-std::optional<std::vector<uint64_t>> PackedSearch::way_to_violation() {
-  PackedWorker& worker = *workers_.front();
-  const unsigned words = common_.layout->words();
-  // False: it was interrupted, or `visit` returned false.
-  const auto for_each = [&](const std::vector<KeyBlock>& level, const auto& visit) {
-    const unsigned key_words = common_.keys().words();
-    std::vector<uint64_t> record(words);
-    for (const KeyBlock& block : level) {
-      if (common_.options->interrupted != nullptr && common_.options->interrupted->load()) return false;
-      for (unsigned i = 0; i < block.count; ++i) {
-        const uint64_t* const key = &block.words[size_t{i} * key_words];
-        if (common_.fold != nullptr) common_.fold->unfold(key, record.data());
-        else std::copy_n(key, words, record.data());
-        if (!visit(record)) return false;
-      }
-    }
-    return true;
-  };
-  std::vector<Records> ways(common_.kept.size());
-  Records by_step;
-  if (!for_each(common_.kept.back(), [&](const std::vector<uint64_t>& record) {
-        const std::optional<PackedWorker::Violated> violated = worker.violated_at(record.data());
-        if (violated == PackedWorker::Violated::in_state) ways.back().insert(record);
-        if (violated == PackedWorker::Violated::by_step) by_step.insert(record);
-        return violated.has_value();
-      }))
-    return std::nullopt;
-  if (ways.back().empty()) ways.back() = std::move(by_step);
-  std::vector<std::vector<uint64_t>> successors;
-  for (size_t level = ways.size() - 1; level-- > 0;) {
-    if (!for_each(common_.kept[level], [&](const std::vector<uint64_t>& record) {
-          successors.clear();
-          if (!worker.add_all_successors(record.data(), successors)) return false;
-          const auto leads_on = [&](const std::vector<uint64_t>& next) { return ways[level + 1].contains(next); };
-          if (std::ranges::any_of(successors, leads_on)) ways[level].insert(record);
-          return true;
-        }))
-      return std::nullopt;
-  }
-
-  const std::unique_ptr<Stepper> stepper = common_.machine->stepper(*common_.store, {});
+std::optional<std::vector<uint64_t>> PackedSearch::least_way(const std::vector<Records>& ways) {
+  const std::unique_ptr<Stepper> stepper = common_.divided_stepper();
   LocalSteps* const steps = stepper->local_steps();
-  steps->use_divisible_form(common_.division.open_cells != nullptr);
-  steps->divide(common_.division);
-  std::vector<uint64_t> ordinals, record;
+  std::vector<uint64_t> ordinals;
   std::vector<store::Code> cells;
   for (const Records& goal : ways) {
     ExhaustiveStream stream;
@@ -366,8 +372,7 @@ std::optional<std::vector<uint64_t>> PackedSearch::way_to_violation() {
       if (outcome == OutcomeKind::full) return std::nullopt;
       if (outcome == OutcomeKind::stepped) {
         if (!steps->cells_of(stepper->successor(), cells)) return std::nullopt;
-        record = common_.numbers->pack(*common_.layout, cells);
-        if (goal.contains(record)) {
+        if (goal.contains(common_.numbers->pack(*common_.layout, cells))) {
           ordinals.push_back(ordinal);
           break;
         }
@@ -381,8 +386,8 @@ std::optional<std::vector<uint64_t>> PackedSearch::way_to_violation() {
 
 std::optional<Exploration> PackedSearch::traced() {
   if (!reasons_.empty() || !common_.is_violated_here.load()) return std::nullopt;
-  const uint64_t deadlocks = counts().deadlocks;  // on the way back they are met again
-  const std::optional<std::vector<uint64_t>> ordinals = way_to_violation();
+  const std::optional<std::vector<Records>> ways = ways_to_violations();
+  const std::optional<std::vector<uint64_t>> ordinals = ways ? least_way(*ways) : std::nullopt;
   if (!ordinals) return std::nullopt;
   std::optional<Violation> violation = violation_behind(*common_.machine, *common_.store, *common_.options, *ordinals);
   if (!violation) return std::nullopt;
@@ -391,7 +396,6 @@ std::optional<Exploration> PackedSearch::traced() {
   for (const std::unique_ptr<PackedWorker>& worker : workers_) worker->hand_over_found(common_.level);
   Exploration exploration = result();
   if (common_.level.size() != 0) ++exploration.counts.depth;
-  exploration.counts.deadlocks = deadlocks;
   exploration.violations.push_back(std::move(*violation));
   exploration.verdict = {.kind = VerdictKind::violated};
   return exploration;

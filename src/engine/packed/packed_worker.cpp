@@ -17,22 +17,26 @@ void PackedCommon::give_up(std::string reason) {
 }
 
 bool PackedCommon::report(std::string_view what, bool is_found) {
-  has_violation.store(true);
   (is_found ? is_violated_next : is_violated_here).store(true);
   if (!is_tracing) give_up(std::string(what));
   return is_tracing;
+}
+
+std::unique_ptr<Stepper> PackedCommon::divided_stepper() const {
+  std::unique_ptr<Stepper> stepper = machine->stepper(*store, {.stop = &stop});
+  stepper->local_steps()->use_divisible_form(division.open_cells != nullptr);
+  stepper->local_steps()->divide(division);
+  return stepper;
 }
 
 PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters, unsigned index)
     : common_(&common),
       counters_(&counters),
       index_(index),
-      stepper_(common.machine->stepper(*common.store, {.stop = &common.stop})),
+      stepper_(common.divided_stepper()),
       steps_(stepper_->local_steps()),
       table_(*common.layout),
       lessons_taken_(common.workers) {
-  steps_->use_divisible_form(common.division.open_cells != nullptr);
-  steps_->divide(common.division);
   for (const Property& property : common.options->properties) predicates_.push_back({property.always});
   for (const Antecedent& antecedent : common.options->antecedents) predicates_.push_back({antecedent.predicate});
   if (common.options->terminal) predicates_.push_back({*common.options->terminal});

@@ -72,6 +72,8 @@ struct PackedCommon {
   // Something that is to be reported, at a record of this level, or `is_found`: at one of the next. False: the search is given up.
   bool report(std::string_view what, bool is_found);
   bool is_ending() const { return stop.load(std::memory_order_relaxed); }
+  // One that tells states by the cells of `division`.
+  std::unique_ptr<Stepper> divided_stepper() const;
 
   static constexpr unsigned workers_max = 256;  // the smallest set has parts for so many
 
@@ -83,7 +85,7 @@ struct PackedCommon {
   // A search for the way to a violation that is known to be there keeps all levels, and ends with that of the violation.
   bool is_tracing = false;
   std::vector<std::vector<KeyBlock>> kept;  // by level
-  std::atomic<bool> is_violated_here{false}, is_violated_next{false}, has_violation{false};
+  std::atomic<bool> is_violated_here{false}, is_violated_next{false};
   std::vector<std::unique_ptr<LessonLog>> lessons;  // by worker; none for one worker
   std::atomic<bool> stop{false};
   std::atomic<bool> is_at_limit{false};  // of states
@@ -241,8 +243,12 @@ class alignas(base::line_bytes) PackedWorker {
   bool repeat(uint32_t thread, const uint64_t* record, StepTable::Leaf first);
   bool add_successors(const uint64_t* record, const uint64_t* leaf, std::vector<std::vector<uint64_t>>& successors);
   void add_successors(const LocalSteps::Steps& steps, std::vector<std::vector<uint64_t>>& successors);
+  bool add_known_successors(const uint64_t* record, StepTable::Leaf first,
+                            std::vector<std::vector<uint64_t>>& successors);
   bool add_successors_of(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record,
                          std::vector<std::vector<uint64_t>>& successors);
+  std::vector<Alive> alive_in(const Structure& structure, const uint64_t* record) const;
+  std::optional<bool> is_deadlock(Structure& structure, const uint64_t* record);
   bool count_stuck(Structure& structure, const uint64_t* record);
 
   Structure* structure_of(const uint64_t* record) {

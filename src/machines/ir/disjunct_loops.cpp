@@ -50,28 +50,16 @@ class Finder {
     const std::vector<ir::Instruction>& code = function.code;
     const std::optional<ElementLoop> found = element_loop_at(function, next_pc);
     if (!found) return std::nullopt;
-    const auto [begin_pc, at, end, iterator, position] = *found;
-    DisjunctLoops::Loop loop{.begin_pc = begin_pc, .next_pc = at, .collected = {}, .grown = {}};
+    const uint32_t end = found->end;
+    const auto looks = [&](const ir::Instruction& i) { return code_.looks(i); };
+    if (!is_closed(function, *found) || !std::all_of(code.begin() + next_pc + 1, code.begin() + end, looks))
+      return std::nullopt;
+    const std::vector<ir::Register> written =
+        written_in(function, *found, [](const ir::Instruction& i) { return !is_extension(i); });
+    if (takes_along(*found, written, linked.liveness.live_before(next_pc), linked.liveness.live_before(end)))
+      return std::nullopt;
 
-    bool is_closed = true;
-    for (uint32_t pc = next_pc + 1; pc < end; ++pc) {
-      for_each_label(code[pc], [&](uint32_t to) { is_closed = is_closed && next_pc <= to && to < end; });
-      is_closed = is_closed && code_.looks(code[pc]);
-    }
-    // What follows the last instruction is the loop's end, unless it goes elsewhere.
-    if (!is_closed || !ir::info(code[end - 1].op).has(ir::Effect::ends)) return std::nullopt;
-
-    std::vector<ir::Register> written;
-    for (uint32_t pc = next_pc; pc < end; ++pc) {
-      if (is_extension(code[pc])) continue;
-      for (const ir::Register r : ir::registers_written(function, code[pc]))
-        if (r.index != position || pc != next_pc) written.push_back(r);
-    }
-    for (const ir::Register r : written)
-      if (r.index == position || r.index == iterator || contains(linked.liveness.live_before(next_pc), r) ||
-          contains(linked.liveness.live_before(end), r))
-        return std::nullopt;
-
+    DisjunctLoops::Loop loop{.begin_pc = found->begin_pc, .next_pc = next_pc, .targets = {}};
     for (uint32_t pc = next_pc + 1; pc < end; ++pc) {
       const ir::Instruction& i = code[pc];
       uint32_t list = 0;
@@ -79,9 +67,9 @@ class Finder {
       else if (i.op == Op::call_method) list = i.operands[1];
       else continue;
       if (contains(written, ir::Register(list))) continue;
-      if (std::ranges::find(loop.collected, list) == loop.collected.end()) loop.collected.push_back(list);
-      if (i.op != Op::call_method && std::ranges::find(loop.grown, list) == loop.grown.end())
-        loop.grown.push_back(list);
+      auto target = std::ranges::find(loop.targets, list, &DisjunctLoops::Loop::Target::reg);
+      if (target == loop.targets.end()) target = loop.targets.insert(target, {.reg = list});
+      target->grows = target->grows || i.op != Op::call_method;
     }
     return loop;
   }

@@ -28,9 +28,12 @@ struct Program;
 
 struct DisjunctLoops {
   struct Loop {
+    struct Target {
+      uint32_t reg = 0;
+      bool grows = false;  // it has to have such a list: else an iteration depends on those before
+    };
     uint32_t begin_pc = 0, next_pc = 0;  // of `iter_begin` and `iter_next`
-    std::vector<uint32_t> collected;     // registers that may have lists to which it appends
-    std::vector<uint32_t> grown;  // those of them that need such lists: else an iteration depends on those before
+    std::vector<Target> targets;  // registers that may have lists to which it appends
   };
   struct Wait {
     uint32_t pc = 0;

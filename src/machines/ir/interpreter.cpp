@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "base/resident.h"
 #include "machines/ir/identities.h"
+#include "machines/ir/looking_code.h"
 #include "machines/ir/native/compilation.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_json.h"
@@ -909,8 +910,7 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         frame->pc = o[1];
         return Stop::waiting;
       case Op::choose: {
-        if (disjuncts_.is_watching() && std::ranges::find(f->liveness.live_before(next), ir::Register(o[1])) ==
-                                            f->liveness.live_before(next).end()) [[unlikely]]
+        if (disjuncts_.is_watching() && !contains(f->liveness.live_before(next), ir::Register(o[1]))) [[unlikely]]
           list_members(r[o[1]], false);
         if (checkpoints_ != nullptr) save_before_choice();
         const size_t answered = choice_events_.size();

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "machines/ir/program.h"
-
 namespace ramify::ir_machine {
 
 using ir::Op;
@@ -58,29 +56,14 @@ bool stores(Op op) {
   }
 }
 
-// The greatest set of functions that have no other instructions and call only each other.
-template <typename Allows>
-std::vector<bool> functions_of(const Program& program, const Allows& allows) {
-  std::vector<bool> functions(program.functions.size(), true);
-  const auto may_be = [&](const ir::Instruction& i) {
-    return allows(i.op) && (i.op != Op::call_function || functions[i.operands[1]]);
-  };
-  for (bool has_changed = true; has_changed;) {
-    has_changed = false;
-    for (size_t i = 0; i < functions.size(); ++i) {
-      if (!functions[i] || std::ranges::all_of(program.functions[i]->ir.code, may_be)) continue;
-      functions[i] = false;
-      has_changed = true;
-    }
-  }
-  return functions;
-}
-
 }  // namespace
 
-LookingCode::LookingCode(const Program& program)
-    : looking_(functions_of(program, [](Op op) { return only_looks(op) || op == Op::return_; })),
-      going_on_(functions_of(program, [](Op op) { return only_looks(op) || stores(op); })) {}
+LookingCode::LookingCode(const ir::Module& module)
+    : looking_(closed_functions(
+          module,
+          [](const ir::Function&, const ir::Instruction& i) { return only_looks(i.op) || i.op == Op::return_; })),
+      going_on_(closed_functions(
+          module, [](const ir::Function&, const ir::Instruction& i) { return only_looks(i.op) || stores(i.op); })) {}
 
 bool LookingCode::looks(const ir::Instruction& i) const {
   return only_looks(i.op) && (i.op != Op::call_function || looking_[i.operands[1]]);
@@ -107,6 +90,36 @@ std::optional<ElementLoop> element_loop_at(const ir::Function& function, uint32_
         is_entered_elsewhere = is_entered_elsewhere || (pc != next_pc && loop.begin_pc < to && to < loop.end);
       });
   return is_entered_elsewhere ? std::nullopt : std::optional(loop);
+}
+
+bool is_closed(const ir::Function& function, const ElementLoop& loop) {
+  bool is_closed = true;
+  for (uint32_t pc = loop.next_pc + 1; pc < loop.end; ++pc)
+    for_each_label(function.code[pc],
+                   [&](uint32_t to) { is_closed = is_closed && loop.next_pc <= to && to < loop.end; });
+  // What follows the last instruction is the loop's end, unless it goes elsewhere.
+  return is_closed && ir::info(function.code[loop.end - 1].op).has(ir::Effect::ends);
+}
+
+bool takes_along(const ElementLoop& loop, const std::vector<ir::Register>& written,
+                 const std::vector<ir::Register>& live_at_head, const std::vector<ir::Register>& live_behind) {
+  return std::ranges::any_of(written, [&](ir::Register r) {
+    return r.index == loop.position || r.index == loop.iterator || contains(live_at_head, r) ||
+           contains(live_behind, r);
+  });
+}
+
+std::optional<std::vector<const ir::Instruction*>> readers_of(const ir::Function& function, ir::Register r) {
+  if (std::ranges::find(function.register_names, r, &ir::RegisterName::reg) != function.register_names.end())
+    return std::nullopt;
+  std::vector<const ir::Instruction*> readers;
+  for (const ir::Instruction& i : function.code)
+    if (contains(ir::registers_read(function, i), r)) readers.push_back(&i);
+  return readers;
+}
+
+bool has_one_argument(const ir::Function& function, const ir::Instruction& call) {
+  return call.list_count == 1 && function.lists[call.list_begin].kind == ir::ArgumentKind::positional;
 }
 
 }  // namespace ramify::ir_machine

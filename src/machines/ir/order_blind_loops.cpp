@@ -65,30 +65,19 @@ bool is_parameter(const ir::Function& f, uint32_t r) { return r < f.parameters.s
 
 }  // namespace
 
-OrderBlindLoops::OrderBlindLoops(const ir::Module& module)
-    : module_(module), only_computing_(module.functions.size(), true) {
+OrderBlindLoops::OrderBlindLoops(const ir::Module& module, std::span<const uint32_t> predicates) : module_(module) {
   for (const ir::Function& f : module.functions)
     for (const Instruction& i : f.code)
       has_function_values_ =
           has_function_values_ || i.op == Op::closure ||
           (i.op == Op::const_ && !is_plain_constant(module, i) && !is_only_spawned(f, i.operands[0]));
-  // The greatest set of functions that compute and call only each other.
-  for (bool has_changed = true; has_changed;) {
-    has_changed = false;
-    for (size_t n = 0; n < module.functions.size(); ++n) {
-      const ir::Function& f = module.functions[n];
-      const auto may_be = [&](const Instruction& i) {
-        if (i.op == Op::append)
-          return !is_parameter(f, i.operands[0]) &&
-                 is_always_new_list(f, 0, static_cast<uint32_t>(f.code.size()), i.operands[0]);
-        return i.op == Op::return_ || only_computes(f, i);
-      };
-      if (!only_computing_[n] || (f.handlers.empty() && std::ranges::all_of(f.code, may_be))) continue;
-      only_computing_[n] = false;
-      has_changed = true;
-    }
-  }
-  const std::vector<bool> is_of_properties = only_of_properties();
+  only_computing_ = closed_functions(module, [&](const ir::Function& f, const Instruction& i) {
+    if (i.op == Op::append)
+      return !is_parameter(f, i.operands[0]) &&
+             is_always_new_list(f, 0, static_cast<uint32_t>(f.code.size()), i.operands[0]);
+    return f.handlers.empty() && (i.op == Op::return_ || i.op == Op::call_function || only_computes(f, i));
+  });
+  const std::vector<bool> is_of_properties = only_of_properties(predicates);
   for (size_t n = 0; n < module.functions.size(); ++n) {
     const ir::Function& f = module.functions[n];
     std::vector<Blindness>& blindness = blindness_.emplace_back(f.code.size());
@@ -101,13 +90,9 @@ OrderBlindLoops::OrderBlindLoops(const ir::Module& module)
 }
 
 // By function: whether it is a property, or is called, and only by such.
-std::vector<bool> OrderBlindLoops::only_of_properties() {
+std::vector<bool> OrderBlindLoops::only_of_properties(std::span<const uint32_t> predicates) {
   std::vector<bool> is_one(module_.functions.size()), is_value(module_.functions.size());
-  const auto add = [&](const auto& self, const ir::PredicatePart& part) -> void {
-    is_one[part.function.index] = true;
-    for (const ir::PredicatePart& inner : part.parts) self(self, inner);
-  };
-  for (const ir::Predicate& p : module_.predicates) add(add, p.whole);
+  for (const uint32_t function : predicates) is_one[function] = true;
   explains_ = is_one;
   for (const ir::Predicate& p : module_.predicates) explains_[p.whole.function.index] = false;
   is_value[module_.entry.index] = true;
@@ -172,25 +157,21 @@ bool OrderBlindLoops::only_computes(const ir::Function& f, const Instruction& i)
 
 // Whether the list, which a loop in this part of the code makes, is read once besides, by what does not depend on its order.
 bool OrderBlindLoops::has_blind_reader(const ir::Function& f, uint32_t list, uint32_t begin, uint32_t end) const {
-  const ir::Register made(list);
-  if (std::ranges::find(f.register_names, made, &ir::RegisterName::reg) != f.register_names.end()) return false;
-  const Instruction* reader = nullptr;
-  for (uint32_t pc = 0; pc < f.code.size(); ++pc) {
-    const Instruction& i = f.code[pc];
-    const bool is_append =
-        begin <= pc && pc < end && i.op == Op::append && i.operands[0] == list && i.operands[1] != list;
-    if (is_append || !contains(ir::registers_read(f, i), made)) continue;
-    if (reader != nullptr) return false;
-    reader = &i;
-  }
-  if (reader == nullptr) return true;
+  std::optional<std::vector<const Instruction*>> readers = readers_of(f, ir::Register(list));
+  if (!readers) return false;
+  std::erase_if(*readers, [&](const Instruction* i) {
+    const auto pc = static_cast<uint32_t>(i - f.code.data());
+    return begin <= pc && pc < end && i->op == Op::append && i->operands[0] == list && i->operands[1] != list;
+  });
+  if (readers->size() != 1) return readers->empty();
+  const Instruction* const reader = readers->front();
   switch (reader->op) {
     case Op::return_: return explains_[static_cast<size_t>(&f - module_.functions.data())];
     case Op::unop: return static_cast<ir::UnaryOperator>(reader->rule) == ir::UnaryOperator::not_;
     case Op::branch_if:
     case Op::wait: return true;
     case Op::call_builtin: {
-      if (reader->list_count != 1 || f.lists[reader->list_begin].kind != ir::ArgumentKind::positional) return false;
+      if (!has_one_argument(f, *reader)) return false;
       const std::string_view name = module_.symbols[reader->operands[1]];
       return name == "all" || name == "any" || name == "bool" || name == "len";
     }
@@ -201,14 +182,11 @@ bool OrderBlindLoops::has_blind_reader(const ir::Function& f, uint32_t list, uin
 bool OrderBlindLoops::is_blind_loop(const ir::Function& f, const ir::Liveness& liveness, uint32_t next_pc,
                                     uint32_t& begin_pc) const {
   const std::optional<ElementLoop> loop = element_loop_at(f, next_pc);
-  if (!loop) return false;
+  if (!loop || !is_closed(f, *loop)) return false;
   begin_pc = loop->begin_pc;
   std::optional<uint32_t> list;
   for (uint32_t pc = next_pc + 1; pc < loop->end; ++pc) {
     const Instruction& i = f.code[pc];
-    bool is_closed = true;
-    for_each_label(i, [&](uint32_t to) { is_closed = is_closed && next_pc <= to && to < loop->end; });
-    if (!is_closed) return false;
     if (i.op != Op::append) {
       if (!only_computes(f, i)) return false;
     } else if (!is_always_new_list(f, next_pc + 1, loop->end, i.operands[0])) {
@@ -216,15 +194,11 @@ bool OrderBlindLoops::is_blind_loop(const ir::Function& f, const ir::Liveness& l
       list = i.operands[0];
     }
   }
-  // What follows the last instruction is the loop's end, unless it goes elsewhere.
-  if (!list || !ir::info(f.code[loop->end - 1].op).has(ir::Effect::ends)) return false;
-  for (uint32_t pc = next_pc; pc < loop->end; ++pc)
-    for (const ir::Register r : ir::registers_written(f, f.code[pc])) {
-      if (pc == next_pc && r.index == loop->position) continue;
-      if (r.index == loop->position || r.index == loop->iterator || r.index == *list ||
-          contains(liveness.live_before(next_pc), r) || contains(liveness.live_before(loop->end), r))
-        return false;
-    }
+  if (!list) return false;
+  const std::vector<ir::Register> written = written_in(f, *loop, [](const Instruction&) { return true; });
+  if (contains(written, ir::Register(*list)) ||
+      takes_along(*loop, written, liveness.live_before(next_pc), liveness.live_before(loop->end)))
+    return false;
   return !is_parameter(f, *list) && is_always_new_list(f, 0, static_cast<uint32_t>(f.code.size()), *list) &&
          has_blind_reader(f, *list, next_pc + 1, loop->end);
 }

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "programs/ir/liveness.h"
@@ -20,7 +21,8 @@ namespace ramify::ir_machine {
 
 class OrderBlindLoops {
  public:
-  explicit OrderBlindLoops(const ir::Module& module);
+  // `predicates`: the functions of properties, and of their parts.
+  OrderBlindLoops(const ir::Module& module, std::span<const uint32_t> predicates);
   // Of the loop that this `iter_begin` begins; `has_pairs`: over a collection of pairs, or a dict. Else a loop with two targets meets positions.
   bool is_blind(uint32_t function, uint32_t begin_pc, bool has_pairs) const {
     const Blindness blindness = blindness_[function][begin_pc];
@@ -30,7 +32,7 @@ class OrderBlindLoops {
  private:
   bool is_blind_loop(const ir::Function& f, const ir::Liveness& liveness, uint32_t next_pc, uint32_t& begin_pc) const;
   enum class Blindness : uint8_t { none, of_pairs, full };
-  std::vector<bool> only_of_properties();
+  std::vector<bool> only_of_properties(std::span<const uint32_t> predicates);
   bool only_computes(const ir::Function& f, const ir::Instruction& i) const;
   bool has_blind_reader(const ir::Function& f, uint32_t list, uint32_t begin, uint32_t end) const;
 

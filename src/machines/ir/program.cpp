@@ -214,7 +214,7 @@ std::unique_ptr<Program> link(std::shared_ptr<const ir::Module> module, const Di
           program->rules->method(static_cast<ValueKind>(k), module->symbols[s]);
   mark_repeated_calls(*program);
   if (!program->rules->table->has_classes) {
-    const LookingCode looking(*program);
+    const LookingCode looking(*module);
     find_disjunct_loops(*program, looking);
     find_member_loops(*program, looking);
   }

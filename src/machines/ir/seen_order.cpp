@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "machines/ir/looking_code.h"
 #include "machines/ir/order_blind_loops.h"
 #include "programs/ir/liveness.h"
 
@@ -91,7 +92,7 @@ class Analysis {
     });
     for (const ir::Function& f : module.functions)
       for (const Instruction& i : f.code) has_floats_ = has_floats_ || may_make_float(i);
-    blind_loops_.emplace(module);
+    blind_loops_.emplace(module, predicates_);
   }
 
   std::optional<ir::Span> run() {
@@ -617,18 +618,13 @@ class Analysis {
     const ir::Function& f = code_of(function_);
     if (instruction_->op != Op::call_method || method == "popitem") return false;
     const ir::Register made{instruction_->operands[0]};
-    if (std::ranges::find(f.register_names, made, &ir::RegisterName::reg) != f.register_names.end()) return false;
-    const Instruction* reader = nullptr;
-    for (const Instruction& i : f.code) {
-      const auto has = [&](const std::vector<ir::Register>& registers) {
-        return std::ranges::find(registers, made) != registers.end();
-      };
-      if (&i != instruction_ && has(ir::registers_written(f, i))) return false;
-      if (!has(ir::registers_read(f, i))) continue;
-      if (reader != nullptr) return false;
-      reader = &i;
-    }
-    if (reader == nullptr) return true;
+    const auto writes_too = [&](const Instruction& i) {
+      return &i != instruction_ && contains(ir::registers_written(f, i), made);
+    };
+    const std::optional<std::vector<const Instruction*>> readers = readers_of(f, made);
+    if (!readers || std::ranges::any_of(f.code, writes_too)) return false;
+    if (readers->size() != 1) return readers->empty();
+    const Instruction* const reader = readers->front();
     if (reader->op == Op::iter_begin) return begins_blind_loop(*reader, method == "items");
     if (reader->op == Op::binop) {
       const auto op = static_cast<ir::BinaryOperator>(reader->rule);
@@ -636,8 +632,7 @@ class Analysis {
       return (op == ir::BinaryOperator::in || op == ir::BinaryOperator::not_in) && reader->operands[2] == made.index &&
              reader->operands[1] != made.index && (method == "keys" || has_scalars);
     }
-    if (reader->op != Op::call_builtin || reader->list_count != 1) return false;
-    if (f.lists[reader->list_begin].kind != ir::ArgumentKind::positional) return false;
+    if (reader->op != Op::call_builtin || !has_one_argument(f, *reader)) return false;
     const std::string_view name = module_.symbols[reader->operands[1]];
     if (name == "len" || name == "all" || name == "any" || name == "bool") return true;
     // Equal values may be distinguishable (1 and 1.0, lists), and whether two tuples are compared that have no order may depend on others.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the interpreter tells of loops and conditions to the record of disjuncts (disjuncts.h).
-#include <algorithm>
-
 #include "machines/ir/interpreter.h"
 
 namespace ramify::ir_machine {
@@ -16,11 +14,11 @@ void Interpreter::begin_watched_loop(bool is_member_loop) {
   if (over && !disjuncts_.knows(*over)) over.reset();
   if (!over && !is_member_loop) (void)draft.size(iterator);  // how often it runs does not depend on its iterations
   std::vector<Disjuncts::Collected> collected;
-  for (const uint32_t r : loop->collected) {
-    const std::optional<uint32_t> number = object_number(frame.registers[r]);
+  for (const DisjunctLoops::Loop::Target& target : loop->targets) {
+    const std::optional<uint32_t> number = object_number(frame.registers[target.reg]);
     const Draft::Object* const list = number ? draft.touched(*number) : nullptr;
     if (list != nullptr && list->is_plain_new_list()) collected.push_back({*number, list->words.size()});
-    else if (std::ranges::find(loop->grown, r) != loop->grown.end()) return;
+    else if (target.grows) return;
   }
   disjuncts_.begin_loop(frames_.size(), loop->next_pc, draft.object_count(), over, collected);
 }
@@ -90,23 +88,15 @@ OrFailed<bool> Interpreter::watched_test(Word condition) {
   const Frame& frame = frames_.back();
   const DisjunctLoops::Wait* const wait = function(frame).disjunct_loops.wait_at(frame.pc);
   if (wait == nullptr) return test(condition);
+  Word& list = frame.registers[wait->list];
   if (wait->is_variable) {
-    const auto is_known = [&] {
-      const std::optional<uint32_t> list = object_number(frame.registers[wait->list]);
-      return list && disjuncts_.knows(*list);
-    };
-    if (moved_) {
-      // It may have been asked quietly.
-      if (is_known()) disjuncts_.give_up();
+    if (!moved_ && wait->asking_pc == wait->pc) {
+      list_members(list, true);
+      condition = list;
+    }
+    if (const std::optional<uint32_t> number = object_number(list); !number || !disjuncts_.knows(*number))
       return test(condition);
-    }
-    if (wait->asking_pc == wait->pc) {
-      list_members(frame.registers[wait->list], true);
-      condition = frame.registers[wait->list];
-    }
-    if (!is_known()) return test(condition);
   }
-  const Word list = frame.registers[wait->list];
   const Disjuncts::Quiet quiet(disjuncts_);
   // A thread that has moved goes to the `wait` in any case, and that is a step.
   if (moved_ || draft.kind(list) != ValueKind::list) {
