@@ -37,9 +37,11 @@ if(RAMIFY_COVERAGE)
 endif()
 find_program(CCACHE ccache)
 if(CCACHE)
-  # What ccache's manual asks for with precompiled headers.
-  set(CMAKE_C_COMPILER_LAUNCHER ${CCACHE})
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+  # The sloppiness is what ccache's manual asks for with precompiled headers. Clones in other folders share their objects: debug information may
+  # then name the files of another clone.
+  set(launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=true)
+  set(CMAKE_C_COMPILER_LAUNCHER ${launcher} ${CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${launcher} CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 find_program(MOLD mold)
 if(MOLD AND NOT RAMIFY_COVERAGE)

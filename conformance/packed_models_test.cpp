@@ -2,6 +2,7 @@
 // Goal: the search over packed states (engine/packed) counts what the general search counts, and its remembered steps
 // depend on nothing but what they read. Method: small random concurrent models in Starlark, seeded, are searched both
 // ways; the seed and the model are printed on failure. Programs with known numbers of states are searched, too.
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -403,16 +404,18 @@ void expect_the_same_packed(Write write, int model_count = 400) {
         const auto packed_machine =
             ir_machine::make_machine(module, ir_machine::starlark_rules(), machine_options, diagnostics);
         const auto other_store = engine::testkit::fresh_store();
-        const engine::PackedTuning tuning{.records_min = 1,
-                                          .alone_max = i % 3 == 0 ? uint64_t{1024} : 0,
-                                          .folds_from = 1 + static_cast<uint64_t>(i % 7) * 5,
-                                          .folds_above = i % 5 < 3 ? 0u : 4u,
-                                          .truths_min = i % 2 == 0 ? uint64_t{4096} : 2,
-                                          .splits_from = i % 8 == 7 ? UINT64_MAX : static_cast<uint64_t>(i % 4),
-                                          .segments_from = i % 9 == 8 ? UINT64_MAX : static_cast<uint64_t>(i % 3),
-                                          .segments_from_each = 0,
-                                          .segments_judged_from = i % 5 == 3 ? uint64_t{4} : 1024,
-                                          .repeats_steps = true};
+        const engine::PackedTuning tuning{
+            .records_min = 1,
+            .alone_max = i % 3 == 0 ? uint64_t{1024} : 0,
+            .folds_from = 1 + static_cast<uint64_t>(i % 7) * 5,
+            .folds_above = i % 5 < 3 ? 0u : 4u,
+            .fold_words_min = std::array{2u, 4u, 6u, 11u, 30u}[static_cast<size_t>(i / 5 % 5)],
+            .truths_min = i % 2 == 0 ? uint64_t{4096} : 2,
+            .splits_from = i % 8 == 7 ? UINT64_MAX : static_cast<uint64_t>(i % 4),
+            .segments_from = i % 9 == 8 ? UINT64_MAX : static_cast<uint64_t>(i % 3),
+            .segments_from_each = 0,
+            .segments_judged_from = i % 5 == 3 ? uint64_t{4} : 1024,
+            .repeats_steps = true};
         std::string why_not;
         const std::optional<engine::Exploration> packed =
             engine::explore_packed(*packed_machine, *other_store, options, tuning, why_not);

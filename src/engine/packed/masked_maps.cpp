@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "base/check.h"
+#include "engine/packed/slot_codec.h"
 
 namespace ramify::engine {
 namespace {
@@ -32,32 +33,61 @@ bool is_array_worth_it(unsigned bits, unsigned log_size) {
 
 }  // namespace
 
-MaskedMaps::MaskedMaps(unsigned words, bool gathers)
-    : words_(words), gathers_(gathers && words <= gathered_words_max), cells_(2) {}
+MaskedMaps::MaskedMaps(unsigned words, bool gathers) : words_(words), gathers_(gathers), cells_(2) {}
 
 MaskedMaps::Map MaskedMaps::add() {
   const auto map = static_cast<Map>(entry_counts_.size());
   entry_counts_.push_back(0);
-  heads_.resize(heads_.size() + words_ + 1);
-  head_of(map)[words_] = gathers_ ? 0 : has_keys | has_records | uint64_t{1} << 56;
+  heads_.resize(heads_.size() + head_words());
+  place_of(map) = gathers_ ? 0 : has_keys | has_records | uint64_t{1} << 56;
   return map;
 }
 
 unsigned MaskedMaps::masked_bits(const uint64_t* head) const {
   unsigned bits = 0;
-  for (unsigned i = 0; i < words_; ++i) bits += static_cast<unsigned>(std::popcount(head[i]));
+  if (is_sparse())
+    for (const Piece& piece : pieces_of(head)) bits += static_cast<unsigned>(std::popcount(piece.mask));
+  else
+    for (unsigned i = 0; i < words_; ++i) bits += static_cast<unsigned>(std::popcount(head[i]));
   return bits;
 }
 
+bool MaskedMaps::has_mask(Map map, const uint64_t* mask) const {
+  if (!is_sparse()) return std::equal(mask, mask + words_, head_of(map));
+  const std::span<const Piece> pieces = pieces_of(head_of(map));
+  return std::ranges::all_of(pieces, [&](const Piece& piece) { return piece.mask == mask[piece.word]; }) &&
+         static_cast<size_t>(std::count(mask, mask + words_, 0)) + pieces.size() == words_;
+}
+
 void MaskedMaps::set_mask(Map map, const uint64_t* mask) {
-  std::copy_n(mask, words_, head_of(map));
+  uint64_t* const head = head_of(map);
+  if (is_sparse()) {
+    const size_t count = words_ - static_cast<size_t>(std::count(mask, mask + words_, 0));
+    const std::span<const Piece> before = pieces_of(head);
+    size_t at = static_cast<size_t>(before.data() - pieces_.data());
+    if (count > before.size()) {
+      at = pieces_.size();
+      CHECK((at + count) >> 32 == 0, "the masks have {} pieces", at + count);
+      pieces_.resize(at + count);
+    }
+    head[0] = uint64_t{count} << 32 | at;
+    uint32_t shift = 0;
+    for (uint32_t word = 0; word < words_; ++word) {
+      if (mask[word] == 0) continue;
+      pieces_[at++] = {mask[word], word, shift};
+      shift += static_cast<uint32_t>(std::popcount(mask[word]));
+    }
+  } else {
+    std::copy_n(mask, words_, head);
+  }
   entry_counts_[map] = 0;
   make_table(map, 1);
 }
 
-size_t MaskedMaps::cell_count(uint64_t place) const {
+size_t MaskedMaps::cell_count(const uint64_t* head) const {
+  const uint64_t place = head[head_words() - 1];
   const size_t values = size_t{1} << log_size(place);
-  return (place & has_keys) != 0 ? values + values * 2 * key_words(place) : std::max<size_t>(values, 2);
+  return (place & has_keys) != 0 ? values + values * 2 * key_words(head) : std::max<size_t>(values, 2);
 }
 
 // An empty one.
@@ -69,16 +99,17 @@ void MaskedMaps::make_table(Map map, uint32_t entries) {
   if (!gathers_ || bits > gathered_bits_max) {
     place = has_keys | has_records;
   } else {
-    for (unsigned i = 1, shift = 0; i < words_; ++i) {
+    for (unsigned i = 1, shift = 0; !is_sparse() && i < words_; ++i) {
       shift += static_cast<unsigned>(std::popcount(head[i - 1]));
       place |= uint64_t{shift} << (24 + i * 8);
     }
     if (is_array_worth_it(bits, log_size)) log_size = bits;
     else place |= has_keys;
   }
-  place |= uint64_t{log_size} << 56;
   // So that the present cells are not moved.
-  head[words_] = place = place | allocate(cell_count(place));
+  place_of(map) = place |= uint64_t{log_size} << 56;
+  const uint32_t at = allocate(cell_count(head));
+  place_of(map) = place | at;
 }
 
 uint32_t MaskedMaps::allocate(size_t cells) {
@@ -91,75 +122,116 @@ uint32_t MaskedMaps::allocate(size_t cells) {
 
 // Maps leave their cells behind when they grow. What is still used moves to a pool with room for more.
 void MaskedMaps::compact(size_t more_cells) {
-  const auto for_each_place = [this](auto visit) {
-    for (size_t at = words_; at < heads_.size(); at += words_ + 1)
-      if (first(heads_[at]) != 0) visit(heads_[at]);
+  const auto for_each_used = [this](auto visit) {
+    for (Map map = 0; map < entry_counts_.size(); ++map)
+      if (first(place_of(map)) != 0) visit(map);
   };
   size_t used = 2;
-  for_each_place([&](uint64_t& place) { used += cell_count(place); });
+  for_each_used([&](Map map) { used += cell_count(head_of(map)); });
   std::vector<uint32_t> cells;
   cells.reserve((used + more_cells) * 5 / 4);
   cells.resize(2);
-  for_each_place([&](uint64_t& place) {
-    const auto from = cells_.begin() + first(place);
-    place += cells.size() - first(place);
-    cells.insert(cells.end(), from, from + static_cast<std::ptrdiff_t>(cell_count(place)));
+  for_each_used([&](Map map) {
+    const auto from = cells_.begin() + first(place_of(map));
+    const size_t count = cell_count(head_of(map));
+    place_of(map) += cells.size() - first(place_of(map));
+    cells.insert(cells.end(), from, from + static_cast<std::ptrdiff_t>(count));
   });
   cells_.swap(cells);
 }
 
-void MaskedMaps::put_in_table(Map map, const uint64_t* record, uint32_t value) {
-  const uint64_t* const head = head_of(map);
-  const uint64_t place = head[words_];
-  uint32_t* const values = cells_.data() + first(place);
-  Record key{};
-  if ((place & has_records) == 0) key[0] = gathered(words_, head, record);
-  else
+uint32_t MaskedMaps::find_sparse_words(const uint64_t* head, const uint64_t* record) const {
+  std::array<uint64_t, SlotLayout::words_max> key;
+  unsigned words = 0;
+  for (const Piece& piece : pieces_of(head)) key[words++] = record[piece.word] & piece.mask;
+  return cells_[first(head[1]) + slot(words, head[1], key.data())];
+}
+
+// Of a record, in a map with this head.
+void MaskedMaps::make_key(const uint64_t* head, const uint64_t* record, std::vector<uint64_t>& key) const {
+  const bool is_gathered = (head[head_words() - 1] & has_records) == 0;
+  key.assign(is_gathered ? 1 : masked_words(head), 0);
+  if (!is_sparse() && is_gathered) {
+    key[0] = gathered(words_, head, record);
+  } else if (!is_sparse()) {
     for (unsigned i = 0; i < words_; ++i) key[i] = record[i] & head[i];
+  } else {
+    size_t at = 0;
+    for (const Piece& piece : pieces_of(head)) {
+      if (is_gathered) key[0] |= gather_bits(record[piece.word], piece.mask) << piece.shift;
+      else key[at++] = record[piece.word] & piece.mask;
+    }
+  }
+}
+
+void MaskedMaps::put_in_table(Map map, std::span<const uint64_t> key, uint32_t value) {
+  const uint64_t place = place_of(map);
+  uint32_t* const values = cells_.data() + first(place);
   if ((place & has_keys) == 0) {
     values[key[0]] = value;
     return;
   }
-  const unsigned length = key_words(place);
+  const auto length = static_cast<unsigned>(key.size());
   const size_t at = slot(length, place, key.data());
   values[at] = value;
-  std::memcpy(values + (size_t{1} << log_size(place)) + at * 2 * length, key.data(), length * sizeof(uint64_t));
+  std::memcpy(values + (size_t{1} << log_size(place)) + at * 2 * length, key.data(), key.size_bytes());
+}
+
+// Of a hash table, or an array instead.
+void MaskedMaps::grow_table(Map map, uint32_t entries) {
+  const uint64_t old_place = place_of(map);
+  const size_t size = size_t{1} << log_size(old_place), length = key_words(head_of(map));
+  const auto old = cells_.begin() + first(old_place);
+  const std::vector<uint32_t> cells(old, old + static_cast<std::ptrdiff_t>(cell_count(head_of(map))));
+  place_of(map) &= ~uint64_t{0xffff'ffff};  // its cells are left behind
+  make_table(map, entries);
+  std::vector<uint64_t> key(length);
+  for (size_t at = 0; at < size; ++at) {
+    if (cells[at] == 0) continue;
+    std::memcpy(key.data(), &cells[size + at * 2 * length], length * sizeof(uint64_t));
+    put_in_table(map, key, cells[at]);
+  }
 }
 
 void MaskedMaps::put(Map map, const uint64_t* record, uint32_t value) {
   const uint32_t count = ++entry_counts_[map];
-  const uint64_t place = head_of(map)[words_];
-  if ((place & has_keys) != 0 && log_size_for(count) > log_size(place)) {
-    const std::vector<std::pair<Record, uint32_t>> present = entries(map);
-    head_of(map)[words_] &= ~uint64_t{0xffff'ffff};  // its cells are left behind
-    make_table(map, count);
-    for (const auto& [masked, old] : present) put_in_table(map, masked.data(), old);
-  }
-  put_in_table(map, record, value);
+  if ((place_of(map) & has_keys) != 0 && log_size_for(count) > log_size(place_of(map))) grow_table(map, count);
+  std::vector<uint64_t> key;
+  make_key(head_of(map), record, key);
+  put_in_table(map, key, value);
 }
 
-std::vector<std::pair<MaskedMaps::Record, uint32_t>> MaskedMaps::entries(Map map) const {
-  std::vector<std::pair<Record, uint32_t>> entries;
+MaskedMaps::Entries MaskedMaps::entries(Map map) const {
+  Entries entries{.words = words_};
   const uint64_t* const head = head_of(map);
-  const uint64_t place = head[words_];
-  const size_t size = size_t{1} << log_size(place);
+  const uint64_t place = place_of(map);
+  const size_t size = size_t{1} << log_size(place), length = key_words(head);
   const uint32_t* const values = cells_.data() + first(place);
+  std::vector<uint64_t> key(std::max<size_t>(length, 1));
   for (size_t at = 0; at < size; ++at) {
     if (values[at] == 0) continue;
-    Record& record = entries.emplace_back(Record{}, values[at]).first;
-    if ((place & has_keys) != 0)
-      std::memcpy(record.data(), values + size + at * 2 * key_words(place), key_words(place) * sizeof(uint64_t));
-    else record[0] = at;
-    if ((place & has_records) != 0) continue;
-    const uint64_t key = record[0];
-    for (unsigned i = 0; i < words_; ++i)
-      record[i] = scatter_bits(i == 0 ? key : key >> (place >> (24 + i * 8) & 63), head[i]);
+    entries.values.push_back(values[at]);
+    entries.records.resize(entries.values.size() * words_);
+    uint64_t* const record = &entries.records[(entries.values.size() - 1) * words_];
+    if ((place & has_keys) == 0) key[0] = at;
+    else if (length != 0) std::memcpy(key.data(), values + size + at * 2 * length, length * sizeof(uint64_t));
+    const bool is_gathered = (place & has_records) == 0;
+    if (is_sparse()) {
+      size_t i = 0;
+      for (const Piece& piece : pieces_of(head))
+        record[piece.word] = is_gathered ? scatter_bits(key[0] >> piece.shift, piece.mask) : key[i++];
+    } else {
+      for (unsigned i = 0; i < words_; ++i)
+        record[i] =
+            is_gathered ? scatter_bits(i == 0 ? key[0] : key[0] >> (place >> (24 + i * 8) & 63), head[i]) : key[i];
+    }
   }
   return entries;
 }
 
 uint64_t MaskedMaps::bytes() const {
-  return heads_.capacity() * sizeof(uint64_t) + (entry_counts_.capacity() + cells_.capacity()) * sizeof(uint32_t);
+  return heads_.capacity() * sizeof(uint64_t) + pieces_.capacity() * sizeof(Piece) +
+         (entry_counts_.capacity() + cells_.capacity()) * sizeof(uint32_t);
 }
 
 }  // namespace ramify::engine

@@ -70,8 +70,9 @@ TEST_P(MaskedMapsIn, entries_are_found_by_the_bits_of_the_mask) {
   }
   for (MaskedMaps::Map map = 0; map < expected.size(); ++map) {
     std::map<std::vector<uint64_t>, uint32_t> values;
-    for (const auto& [record, value] : maps.entries(map))
-      values[std::vector<uint64_t>(record.begin(), record.begin() + words())] = value;
+    const MaskedMaps::Entries entries = maps.entries(map);
+    for (size_t i = 0; i < entries.values.size(); ++i)
+      values[std::vector<uint64_t>(entries.record(i), entries.record(i) + words())] = entries.values[i];
     EXPECT_EQ(values, expected[map].values);
   }
 }
@@ -91,7 +92,8 @@ TEST_P(MaskedMapsIn, a_new_mask_removes_the_entries) {
   EXPECT_EQ(maps.find(words(), other, record.data()), 8u);
 }
 
-INSTANTIATE_TEST_SUITE_P(records, MaskedMapsIn, testing::Combine(testing::Values(1u, 2u, 4u, 6u), testing::Bool()));
+INSTANTIATE_TEST_SUITE_P(records, MaskedMapsIn,
+                         testing::Combine(testing::Values(1u, 2u, 4u, 6u, 40u), testing::Bool()));
 
 }  // namespace
 }  // namespace ramify::engine

@@ -245,8 +245,8 @@ bool PackedWorker::remember_segments(Structure& structure, StepTable::Root root,
     return false;
   }
   if (next.empty()) return true;
-  store::RecordWords now;
-  for (unsigned i = 0; i < words; ++i) now[i] = changed_word(record[i], leaf[1 + i], leaf[1 + words + i]);
+  std::vector<uint64_t> now(record, record + words);
+  apply_change(words, leaf + 1, now.data());
   for (size_t i = 0; i < next.size(); ++i)
     if (!remember_segments(structure, next[i], segment.next[i], now.data(), lesson)) return false;
   return true;
@@ -425,7 +425,7 @@ std::optional<bool> PackedWorker::known_truth(const Structure& structure, size_t
   // A truth is a leaf with one step that changes nothing, or none.
   if (!StepTable::is_segment(table_.words_of(leaf))) return table_.words_of(leaf)[0] != 0;
   if (!follow(words, record, leaf, truth_chains_)) return std::nullopt;
-  return table_.words_of(truth_chains_.front().last)[0] != 0;
+  return table_.words_of(truth_chains_.begin()->last)[0] != 0;
 }
 
 // That the machine has evaluated. False: the search was given up.
@@ -548,7 +548,7 @@ bool PackedWorker::add_known_successors(const uint64_t* record, StepTable::Leaf 
   }
   if (!StepTable::is_segment(leaf)) return add_successors(record, leaf, successors);
   return follow(words, record, first, chains_) && std::ranges::all_of(chains_, [&](const Chain& chain) {
-           return add_successors(chain.record.data(), table_.words_of(chain.last), successors);
+           return add_successors(chain.record(), table_.words_of(chain.last), successors);
          });
 }
 
@@ -630,13 +630,11 @@ bool PackedWorker::add_successors(const uint64_t* record, const uint64_t* leaf,
   const bool has_copies = StepTable::has_copies(leaf);
   uint64_t count = StepTable::step_count(leaf++);
   for (; count != 0; --count) {
-    std::vector<uint64_t>& next = successors.emplace_back();
-    for (unsigned i = 0; i < words; ++i) next.push_back(changed_word(record[i], leaf[i], leaf[words + i]));
-    leaf += size_t{2} * words;
-    if (!has_copies) continue;
-    const std::span<const uint64_t> copies(leaf + 1, *leaf);
-    if (!copy_slots(copies, record, next.data())) return false;
-    leaf += 1 + copies.size();
+    std::vector<uint64_t>& next = successors.emplace_back(record, record + words);
+    apply_change(words, leaf, next.data());
+    const size_t length = change_length(words, leaf);
+    if (has_copies && !copy_slots(StepTable::copies_behind(leaf, length), record, next.data())) return false;
+    leaf += has_copies ? StepTable::length_with_copies(leaf, length) : length;
   }
   return true;
 }

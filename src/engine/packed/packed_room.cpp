@@ -2,6 +2,7 @@
 #include "engine/packed/packed_room.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <functional>
 #include <new>
@@ -11,6 +12,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "engine/packed/slot_order.h"
 
 namespace ramify::engine {
 
@@ -204,7 +206,7 @@ void PackedRoom::forget_lessons() {
 std::function<void(const uint64_t*)> PackedRoom::with_records(const std::function<void(const uint64_t*)>& visit) const {
   if (common_->fold == nullptr) return visit;
   return [this, &visit](const uint64_t* key) {
-    store::RecordWords record;
+    std::array<uint64_t, SlotLayout::words_max> record;
     common_->fold->unfold(key, record.data());
     visit(record.data());
   };
@@ -226,9 +228,10 @@ void PackedRoom::for_each_record(const std::function<void(const uint64_t*)>& vis
 // All records in a new layout, in a set with room for so many.
 void PackedRoom::relayout(uint64_t records) {
   std::optional<Form> form;
-  if (common_->fold != nullptr) form = folded_form();
-  else if (std::optional<SlotLayout> flat = SlotLayout::make(common_->numbers->bits(), records))
-    form = Form{std::move(*flat)};
+  std::optional<SlotLayout> flat;
+  if (common_->fold == nullptr) flat = SlotLayout::make(common_->numbers->bits(), records);
+  if (flat) form = Form{std::move(*flat)};
+  else form = folded_form();
   if (!form) return common_->give_up(std::string(too_large));
   adopt(std::move(*form), records);
 }
@@ -237,12 +240,15 @@ void PackedRoom::relayout(uint64_t records) {
 
 namespace {
 
-// With some bits for later in each word.
-unsigned words_to_fold(std::span<const uint8_t> bits) {
-  constexpr unsigned bits_per_word = 56;
+// With some bits for later in each word; in long records with more, since these would often need another layout.
+unsigned words_to_fold(std::span<const uint8_t> bits, unsigned words_min) {
+  constexpr unsigned bits_per_word = 56, bits_per_word_of_long = 32;
   unsigned sum = 0;
   for (const uint8_t width : bits) sum += width;
-  return std::max(2u, (sum + bits_per_word - 1) / bits_per_word);
+  const auto words_of = [&](unsigned each) { return std::max(words_min, (sum + each - 1) / each); };
+  const unsigned words = words_of(bits_per_word);
+  if (words <= store::RecordShape::words_max || words > SlotLayout::words_max) return words;
+  return std::min(words_of(bits_per_word_of_long), SlotLayout::words_max);
 }
 
 }  // namespace
@@ -252,7 +258,7 @@ template <typename ForEach>
 std::unique_ptr<RecordFold> PackedRoom::numbered(const SlotLayout& layout, const ForEach& for_each) const {
   auto fold = std::make_unique<RecordFold>(layout.words());
   const Conversion conversion(*common_->layout, layout);
-  store::RecordWords converted{};
+  std::array<uint64_t, SlotLayout::words_max> converted;
   for_each([&](const uint64_t* record) {
     conversion.convert(record, converted.data());
     fold->number(converted.data());
@@ -260,27 +266,48 @@ std::unique_ptr<RecordFold> PackedRoom::numbered(const SlotLayout& layout, const
   return fold;
 }
 
-// What changes together should stand together, in a word of few different contents. Which slots do is not known; those at
-// regular distances, or that follow one another, mostly share a thread or an object, and the best way is found by trying.
+// By slot, its word, if words get equal shares of the bits and slots that the same steps write stand side by side.
+std::vector<unsigned> PackedRoom::words_by_common_writes(std::span<const uint8_t> bits, unsigned words) const {
+  const auto count = static_cast<uint32_t>(bits.size());
+  const std::vector<uint32_t> order = slots_by_common_writes(count, [&](const auto& visit) {
+    constexpr size_t leaves_max = 20'000;
+    if (!workers_->empty()) workers_->front()->visit_writes(leaves_max, visit);
+  });
+  unsigned sum = 0;
+  for (const uint8_t width : bits) sum += width;
+  std::vector<unsigned> word_of(count);
+  unsigned before = 0;
+  for (const uint32_t slot : order) {
+    word_of[slot] = sum == 0 ? 0 : std::min(before * words / sum, words - 1);
+    before += bits[slot];
+  }
+  return word_of;
+}
+
+// What changes together should stand together, in a word of few different contents. Which slots do is not quite known; those that the same
+// steps write, at regular distances, or that follow one another, mostly share a thread or an object, and the best way is found by trying.
 std::optional<PackedRoom::Form> PackedRoom::folded_form() const {
   const std::vector<uint8_t> bits = common_->numbers->bits();
-  const unsigned words = words_to_fold(bits);
-  if (words > store::RecordShape::words_max) return std::nullopt;
+  const unsigned words = words_to_fold(bits, common_->tuning.fold_words_min);
+  if (words > SlotLayout::words_max) return std::nullopt;
   const auto wide_slots = static_cast<uint32_t>(bits.size()) - static_cast<uint32_t>(std::ranges::count(bits, 0));
   std::optional<SlotLayout> best;
   uint64_t best_numbers = 0;
-  for (const uint32_t run : {1u, 2u, 3u, (wide_slots + words - 1) / words}) {
+  const auto consider = [&](std::optional<SlotLayout> layout) {
+    if (!layout) return;
     constexpr uint64_t sample = 4096;  // of the records
-    uint32_t next = 0;
-    std::optional<SlotLayout> layout =
-        SlotLayout::make_in_words(bits, words, [&](uint32_t) { return next++ / run % words; });
-    if (!layout) continue;
     const uint64_t numbers =
         numbered(*layout, [&](const auto& visit) { for_some_records(sample, visit); })->numbers();
-    if (best && numbers >= best_numbers) continue;
+    if (best && numbers >= best_numbers) return;
     best = std::move(layout);
     best_numbers = numbers;
+  };
+  for (const uint32_t run : {1u, 2u, 3u, (wide_slots + words - 1) / words}) {
+    uint32_t next = 0;
+    consider(SlotLayout::make_in_words(bits, words, [&](uint32_t) { return next++ / run % words; }));
   }
+  const std::vector<unsigned> word_of = words_by_common_writes(bits, words);
+  consider(SlotLayout::make_in_words(bits, words, [&](uint32_t slot) { return word_of[slot]; }));
   if (!best) return std::nullopt;
   std::unique_ptr<RecordFold> fold = numbered(*best, [&](const auto& visit) { for_each_record(visit); });
   return Form{std::move(*best), std::move(fold)};
@@ -350,8 +377,12 @@ void PackedRoom::make_room_in_fold() {
 bool PackedRoom::extend() {
   std::optional<SlotLayout> layout = common_->layout->extended(common_->numbers->bits());
   if (!layout) return false;
+  std::vector<uint32_t> slots;  // that have more bits now
+  const std::vector<SlotLayout::Field>&before = common_->layout->fields(), &now = layout->fields();
+  for (uint32_t slot = 0; slot < now.size(); ++slot)
+    if (now[slot].bits() != (slot < before.size() ? before[slot].bits() : 0)) slots.push_back(slot);
   *common_->layout = std::move(*layout);
-  for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->adopt_extended(*common_->layout);
+  for (const std::unique_ptr<PackedWorker>& worker : *workers_) worker->adopt_extended(*common_->layout, slots);
   update_judged_mask();
   return true;
 }

@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/packed/packed_search.h"
@@ -66,6 +67,7 @@ class PackedRoom {
   bool change_fold(uint64_t records);
   bool is_fold_worth_it(const SlotLayout& flat, uint64_t records) const;
   void make_room_in_fold();
+  std::vector<unsigned> words_by_common_writes(std::span<const uint8_t> bits, unsigned words) const;
   std::optional<Form> folded_form() const;
   template <typename ForEach>
   std::unique_ptr<RecordFold> numbered(const SlotLayout& layout, const ForEach& for_each) const;

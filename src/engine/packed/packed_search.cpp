@@ -136,10 +136,10 @@ bool PackedSearch::start() {
   for (const std::vector<store::Code>& state : states) numbers.add(state);
   const uint64_t records = std::max<uint64_t>(common_.tuning.records_min, states.size() * 2);
   std::optional<SlotLayout> layout = SlotLayout::make(numbers.bits(), records);
-  if (!layout) {
-    common_.give_up(std::string(too_large));
-    return false;
-  }
+  const bool fits = layout.has_value();
+  if (!fits)
+    layout =
+        SlotLayout::make(std::vector<uint8_t>(numbers.slot_count()), records);  // of no bits, until there is a fold
   common_.layout = std::make_unique<SlotLayout>(std::move(*layout));
   std::optional<store::RecordSet> set = store::RecordSet::make(common_.layout->shape(), records, common_.workers);
   if (!set) {
@@ -152,8 +152,18 @@ bool PackedSearch::start() {
     common_.lessons.push_back(std::make_unique<LessonLog>());
   for (unsigned i = 0; i < common_.workers; ++i)
     workers_.push_back(std::make_unique<PackedWorker>(common_, counters_[i], i));
-  for (const std::vector<store::Code>& state : states)
-    workers_.front()->add_initial(numbers.pack(*common_.layout, state).data());
+  if (!fits) room_.make();
+  for (const std::vector<store::Code>& state : states) {
+    const std::vector<uint64_t> record = numbers.pack(*common_.layout, state);
+    std::vector<uint64_t> key = record;
+    while (common_.fold != nullptr && !common_.is_ending()) {
+      key.resize(common_.keys().words());
+      if (common_.fold->fold(record.data(), key.data())) break;
+      room_.make();
+    }
+    if (common_.is_ending()) return false;
+    workers_.front()->add_initial(record.data(), key.data());
+  }
   initial_states_ = common_.states.load();
   if (common_.is_ending()) return false;
   return begin_next_level();

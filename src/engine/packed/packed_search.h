@@ -10,6 +10,8 @@
 //   store/record_set.h   the set of visited records
 //   step_table.h         what is remembered of steps and predicates
 //   record_fold.h        long records as the numbers of their words
+//   record_change.h      what a step changes in a record
+//   slot_order.h         which slots stand side by side
 //   packed_room.h        larger sets, wider records
 //   packed_worker.h      one worker: takes a record, finds its steps, hands the successors on
 //   packed_level.h       the records of a level that are to be expanded
@@ -34,7 +36,8 @@ struct PackedTuning {
   uint64_t records_min = 1 << 14;  // the first size of the set
   uint64_t alone_max = 256;        // levels below this size are left to one worker
   uint64_t folds_from = 1 << 14;   // from so many states on, records are folded (record_fold.h),
-  unsigned folds_above = 4;        // if their entries of the set would have more bytes
+  unsigned folds_above = 4;        // if their entries of the set would have more bytes;
+  unsigned fold_words_min = 2;     // in so many words at least
   uint64_t truths_min = 4096;      // how many truths of a predicate are remembered, whether they repeat or not
   // From so many remembered results of one thread at one place on, its steps are remembered by their disjuncts, and from so many more on
   // by their segments, if there are so many for each record that the worker has expanded; four times as many where there are disjuncts.

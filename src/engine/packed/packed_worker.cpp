@@ -44,34 +44,82 @@ PackedWorker::PackedWorker(PackedCommon& common, PackedCounters& counters, unsig
 
 // --- expansion
 
+// `change` is dense, however long the record is.
 template <typename Form>
-inline void PackedWorker::push(Form form, const uint64_t* record, const uint64_t* step, bool is_wanted) {
+inline void PackedWorker::push_dense(Form form, const uint64_t* record, const uint64_t* change, bool is_wanted) {
+  if (form.is_folded && !form.is_dense) {
+    const auto for_each = [&](const auto& visit) {
+      for (unsigned i = 0; i < form.words; ++i) visit(i, change[i], change[form.words + i]);
+    };
+    return push_changed_words(record, for_each, is_wanted);
+  }
   const uint64_t* const judged_mask = common_->judged_mask.data();
   uint64_t* const next = form.is_folded ? successors_[successor_count_].record.data() : batch_.next();
   uint64_t judged = 0;
   for (unsigned i = 0; i < form.words; ++i) {
-    next[i] = changed_word(record[i], step[i], step[form.words + i]);
-    judged |= step[i] & judged_mask[i];
+    next[i] = changed_word(record[i], change[i], change[form.words + i]);
+    judged |= change[i] & judged_mask[i];
   }
   if (!form.is_folded) return batch_.push(*common_->set, judged != 0, is_wanted);
   RecordFold::Successor& successor = successors_[successor_count_];
   successor.mark = judged != 0;
-  common_->fold->prepare(form.words, step, successor);
+  common_->fold->prepare(form.words, change, successor);
   successor_count_ += unsigned{is_wanted};
+}
+
+// Of folded records. `for_each_change` calls its argument with each word that changes, a mask, and what it becomes.
+template <typename ForEachChange>
+inline void PackedWorker::push_changed_words(const uint64_t* record, const ForEachChange& for_each_change,
+                                             bool is_wanted) {
+  RecordFold::Changes& changes = changes_[successor_count_];
+  changes.nodes.clear();
+  uint64_t judged = 0;
+  for_each_change([&](unsigned word, uint64_t mask, uint64_t becomes) {
+    const uint64_t now = changed_word(record[word], mask, becomes);
+    if (now == record[word]) return;
+    common_->fold->add_change(changes, word, now);
+    judged |= mask & common_->judged_mask[word];
+  });
+  changes.mark = judged != 0;
+  successor_count_ += unsigned{is_wanted};
+}
+
+template <typename Form>
+inline void PackedWorker::push(Form form, const uint64_t* record, const uint64_t* step, bool is_wanted) {
+  if (form.is_dense) return push_dense(form, record, step, is_wanted);
+  const auto for_each = [&](const auto& visit) { for_each_change(form.words, step, visit); };
+  if (form.is_folded) return push_changed_words(record, for_each, is_wanted);
+  uint64_t* const next = batch_.next();
+  uint64_t judged = 0;
+  std::copy_n(record, form.words, next);
+  for_each([&](unsigned word, uint64_t mask, uint64_t becomes) {
+    next[word] = changed_word(record[word], mask, becomes);
+    judged |= mask & common_->judged_mask[word];
+  });
+  batch_.push(*common_->set, judged != 0, is_wanted);
 }
 
 // Sends the successors of a key's record on. False: a pause is needed, or the search was given up.
 template <typename Form>
 bool PackedWorker::fold_successors(Form form, const uint64_t* key) {
+  for (unsigned level = 0; !form.is_dense && level < common_->fold->levels(); ++level) {
+    for (unsigned i = 0; i < successor_count_; ++i) {
+      if (common_->fold->rise(level, node_numbers_.data(), changes_[i])) continue;
+      common_->needs_pause.store(true);
+      return false;
+    }
+  }
   for (unsigned i = 0; i < successor_count_; ++i) {
     if (batch_.is_full() && !flush(form, RecordBatch::kept)) return false;
     uint64_t* const next = batch_.next();
     std::copy_n(key, form.key_words, next);
-    if (!common_->fold->refold(form.words, successors_[i], next)) {
+    const bool is_folded = form.is_dense ? common_->fold->refold(form.words, successors_[i], next)
+                                         : common_->fold->replace_tops(changes_[i], next);
+    if (!is_folded) {
       common_->needs_pause.store(true);
       return false;
     }
-    batch_.push(*common_->set, successors_[i].mark);
+    batch_.push(*common_->set, form.is_dense ? successors_[i].mark : changes_[i].mark);
   }
   successor_count_ = 0;
   return true;
@@ -95,11 +143,14 @@ bool PackedWorker::insert_pending(Form form) {
 // False: the search was given up.
 template <typename Form>
 bool PackedWorker::judge_found(Form form, std::span<const uint64_t* const> keys) {
-  store::RecordWords record;
   for (const uint64_t* const key : keys) {
-    if (form.is_folded) common_->fold->unfold(key, record.data());
-    else std::copy_n(key, form.words, record.data());
-    if (!judge(record.data())) return false;
+    const uint64_t* record = key;
+    if (form.is_folded) {
+      judged_.resize(form.words);
+      common_->fold->unfold(key, judged_.data());
+      record = judged_.data();
+    }
+    if (!judge(record)) return false;
   }
   return true;
 }
@@ -225,12 +276,16 @@ bool PackedWorker::take_copying_steps(Form form, const uint64_t* key, const uint
   for (uint64_t count = StepTable::step_count(table_.words_of(known)); count != 0; --count) {
     if (!make_room_for_one(form, key)) return false;
     const uint64_t* const step = table_.words_of(known) + at;  // judging may have moved the leaf
-    const std::span<const uint64_t> copies(step + size_t{2} * form.words + 1, step[size_t{2} * form.words]);
-    std::array<uint64_t, 2 * store::RecordShape::words_max> changed{};
-    std::copy_n(step, size_t{2} * form.words, changed.data());
-    if (!copy_slots(copies, record, changed.data() + form.words)) return false;
-    push(form, record, changed.data(), true);
-    at += size_t{2} * form.words + 1 + copies.size();
+    const size_t length = change_length(form.words, step);
+    dense_change_.assign(size_t{2} * form.words, 0);
+    uint64_t *const masks = dense_change_.data(), *const becomes = masks + form.words;
+    for_each_change(form.words, step, [&](unsigned word, uint64_t mask, uint64_t value) {
+      masks[word] = mask;
+      becomes[word] = value;
+    });
+    if (!copy_slots(StepTable::copies_behind(step, length), record, becomes)) return false;
+    push_dense(form, record, masks, true);
+    at += StepTable::length_with_copies(step, length);
   }
   return true;
 }
@@ -241,10 +296,12 @@ inline bool PackedWorker::take_steps(Form form, const uint64_t* key, const uint6
                                      uint64_t count) {
   // Whether a thread can move is not foreseen either.
   push(form, record, table_.words_of(known) + 1, count != 0);
+  size_t at = 1;
   for (uint64_t step = 1; step < count; ++step) {
+    at += form.is_dense ? size_t{2} * form.words : change_length(form.words, table_.words_of(known) + at);
     if (!make_room_for_one(form, key)) return false;
     // Judging may have moved the leaf.
-    push(form, record, table_.words_of(known) + 1 + step * 2 * form.words, true);
+    push(form, record, table_.words_of(known) + at, true);
   }
   return true;
 }
@@ -288,27 +345,25 @@ bool PackedWorker::take_chains(Form form, const uint64_t* key, const uint64_t* r
                                const Alive& alive, Structure& structure, StepTable::Leaf first, uint64_t& transitions) {
   const auto words = form.words;
   if (!follow(words, record, first, chains_) && !learn_chains(is_alone, alive, structure, record)) return false;
-  for (size_t i = 0; i < chains_.size(); ++i) {
-    const StepTable::Leaf last = chains_[i].last;
+  for (size_t i = 0; i < chains_.count; ++i) {
+    const StepTable::Leaf last = chains_.all[i].last;
     const bool has_copies = StepTable::has_copies(table_.words_of(last));
     const uint64_t count = StepTable::step_count(table_.words_of(last));
     size_t at = 1;
     for (uint64_t taken = 0; taken < count; ++taken) {
       if (!make_room_for_one(form, key)) return false;
       const uint64_t* const step = table_.words_of(last) + at;  // judging may have moved the leaf
-      const Chain& chain = chains_[i];
-      std::array<uint64_t, 2 * store::RecordShape::words_max> changed;
-      for (unsigned word = 0; word < words; ++word) {
-        changed[word] = chain.changed[word] | step[word];
-        changed[words + word] = changed_word(chain.changed[words + word], step[word], step[words + word]);
-      }
-      at += size_t{2} * words;
-      if (has_copies) {
-        const std::span<const uint64_t> copies(step + size_t{2} * words + 1, step[size_t{2} * words]);
-        if (!copy_slots(copies, chain.record.data(), changed.data() + words)) return false;
-        at += 1 + copies.size();
-      }
-      push(form, record, changed.data(), true);
+      const Chain& chain = chains_.all[i];
+      const size_t length = change_length(words, step);
+      dense_change_.assign(chain.words.begin() + words, chain.words.end());
+      uint64_t *const masks = dense_change_.data(), *const becomes = masks + words;
+      for_each_change(words, step, [&](unsigned word, uint64_t mask, uint64_t value) {
+        masks[word] |= mask;
+        becomes[word] = changed_word(becomes[word], mask, value);
+      });
+      if (has_copies && !copy_slots(StepTable::copies_behind(step, length), chain.record(), becomes)) return false;
+      at += has_copies ? StepTable::length_with_copies(step, length) : length;
+      push_dense(form, record, masks, true);
     }
     transitions += count;
   }
@@ -319,9 +374,11 @@ bool PackedWorker::take_chains(Form form, const uint64_t* key, const uint64_t* r
 template <typename Form>
 bool PackedWorker::expand(Form form, const uint64_t* key) {
   const auto words = form.words;
-  store::RecordWords unfolded;
-  if (form.is_folded) common_->fold->unfold(key, unfolded.data());
-  const uint64_t* const record = form.is_folded ? unfolded.data() : key;
+  std::array<uint64_t, dense_words_max> few_unfolded;
+  uint64_t* const unfolded = form.is_dense ? few_unfolded.data() : unfolded_.data();
+  if (form.is_folded && form.is_dense) common_->fold->unfold_words(form.words, key, unfolded);
+  if (form.is_folded && !form.is_dense) common_->fold->unfold_nodes(key, unfolded, node_numbers_.data());
+  const uint64_t* const record = form.is_folded ? unfolded : key;
   Structure* const structure = structure_of(record);
   if (structure == nullptr) return false;
   const uint32_t threads = structure->threads.count;
@@ -410,36 +467,44 @@ void PackedWorker::work_on(Form form) {
 
 // The usual numbers of words are known to the compiler.
 void PackedWorker::work() {
-  const auto work_on_form = [this](auto words, auto key_words, auto is_folded) {
-    work_on(FormOf<decltype(words), decltype(key_words), decltype(is_folded)>{words, key_words, is_folded});
+  const auto work_on_form = [this](auto words, auto key_words, auto is_folded, auto is_dense) {
+    work_on(FormOf<decltype(words), decltype(key_words), decltype(is_folded), decltype(is_dense)>{words, key_words,
+                                                                                                  is_folded, is_dense});
   };
   using One = std::integral_constant<unsigned, 1>;
   using Two = std::integral_constant<unsigned, 2>;
   using Three = std::integral_constant<unsigned, 3>;
+  using Yes = std::true_type;
+  using No = std::false_type;
   const unsigned words = common_->layout->words(), key_words = common_->keys().words();
   if (common_->fold != nullptr) {
-    if (words == 2 && key_words == 1) return work_on_form(Two(), One(), std::true_type());
-    if (words == 3 && key_words == 1) return work_on_form(Three(), One(), std::true_type());
-    return work_on_form(words, key_words, std::true_type());
+    if (words == 2 && key_words == 1) return work_on_form(Two(), One(), Yes(), Yes());
+    if (words == 3 && key_words == 1) return work_on_form(Three(), One(), Yes(), Yes());
+    if (has_dense_changes(words)) return work_on_form(words, key_words, Yes(), Yes());
+    unfolded_.resize(words);
+    node_numbers_.resize(common_->fold->node_count());
+    return work_on_form(words, key_words, Yes(), No());
   }
   switch (words) {
-    case 1: return work_on_form(One(), One(), std::false_type());
-    case 2: return work_on_form(Two(), Two(), std::false_type());
-    case 3: return work_on_form(Three(), Three(), std::false_type());
-    default: return work_on_form(words, words, std::false_type());
+    case 1: return work_on_form(One(), One(), No(), Yes());
+    case 2: return work_on_form(Two(), Two(), No(), Yes());
+    case 3: return work_on_form(Three(), Three(), No(), Yes());
+    default:
+      return has_dense_changes(words) ? work_on_form(words, words, No(), Yes())
+                                      : work_on_form(words, words, No(), No());
   }
 }
 
-void PackedWorker::add_initial(const uint64_t* record) {
-  const unsigned words = common_->layout->words();
+void PackedWorker::add_initial(const uint64_t* record, const uint64_t* key) {
   store::RecordSet::Probe probe;
-  common_->set->locate(record, probe);
+  common_->set->locate(key, probe);
   const Answer answer = common_->set->insert(probe);
   if (answer == Answer::crowded) return common_->give_up("there are too many initial states");
   if (answer == Answer::present) return;
   common_->states.fetch_add(1, std::memory_order_relaxed);
   KeyBlock& block = block_with_room();
-  std::copy_n(record, words, block.words.data() + size_t{block.count++} * words);
+  const unsigned words = common_->keys().words();
+  std::copy_n(key, words, block.words.data() + size_t{block.count++} * words);
   (void)judge(record);
 }
 

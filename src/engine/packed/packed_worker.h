@@ -126,8 +126,8 @@ class alignas(base::line_bytes) PackedWorker {
  public:
   PackedWorker(PackedCommon& common, PackedCounters& counters, unsigned index);
 
-  // Before the first call of `work`: an initial state, which is on level 0.
-  void add_initial(const uint64_t* record);
+  // Before the first call of `work`: an initial state, which is on level 0, and its key, which is the record if there is no fold.
+  void add_initial(const uint64_t* record, const uint64_t* key);
 
   // Until the level is exhausted, or a pause is needed. Called again after the pause, it continues.
   void work();
@@ -140,11 +140,18 @@ class alignas(base::line_bytes) PackedWorker {
   void forget_logs() { lessons_taken_.assign(common_->workers, {}); }
   void forget_steps();  // all that it has learned
   void adopt(const SlotLayout& layout) { table_.adopt(layout); }
-  void adopt_extended(const SlotLayout& layout) { table_.adopt_extended(layout); }  // records are what they were
+  // Records are what they were; these slots have more bits.
+  void adopt_extended(const SlotLayout& layout, std::span<const uint32_t> slots) {
+    table_.adopt_extended(layout, slots);
+  }
   void change_keys(const KeyChange& change);                                        // and the set
   void hand_over_pending(PendingKeys& pending);  // all keys on their way, from this worker or to it
   void add_pending(const uint64_t* key, bool mark) { pending_.add(key, common_->keys().words(), mark); }
   void collect_judged(std::vector<uint64_t>& mask) const;  // adds what this worker's predicates have read
+  // As StepLeaves::visit_writes, of what it has learned.
+  void visit_writes(size_t leaves_max, const std::function<void(std::span<const uint32_t>)>& visit) const {
+    table_.visit_writes(leaves_max, visit);
+  }
   uint64_t bytes() const;
   // After a search that is tracing, which had one worker: whether there is something to report of a record. None: it cannot be told.
   enum class Violated : uint8_t { no, in_state, by_step };
@@ -185,19 +192,32 @@ class alignas(base::line_bytes) PackedWorker {
 
   // The segments of one way through a step, or of a truth, up to the last.
   struct Chain {
-    store::RecordWords record;  // where the last one begins
-    std::array<uint64_t, 2 * store::RecordShape::words_max>
-        changed;  // a mask of what they have changed, and what it becomes
+    std::vector<uint64_t>
+        words;  // a record, where the last one begins; a mask of what they have changed; and what it becomes
     StepTable::Leaf last = 0;
     unsigned length = 0;
+    const uint64_t* record() const { return words.data(); }
+  };
+  // Some more than there are, so that their memory is used again.
+  struct Chains {
+    std::vector<Chain> all;
+    size_t count = 0;
+    Chain& add() {
+      if (count == all.size()) all.emplace_back();
+      return all[count++];
+    }
+    auto begin() const { return all.begin(); }
+    auto end() const { return all.begin() + static_cast<std::ptrdiff_t>(count); }
   };
 
-  // How many words records and keys have, known to the compiler or not; and whether keys are those of a fold.
-  template <typename Words, typename KeyWords, typename IsFolded>
+  // How many words records and keys have, known to the compiler or not; whether keys are those of a fold; and whether changes are dense
+  // (record_change.h).
+  template <typename Words, typename KeyWords, typename IsFolded, typename IsDense>
   struct FormOf {
     Words words;
     KeyWords key_words;
     IsFolded is_folded;
+    IsDense is_dense;
   };
   template <typename Form>
   void work_on(Form form);
@@ -215,13 +235,18 @@ class alignas(base::line_bytes) PackedWorker {
   bool take_chains(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
                    Structure& structure, StepTable::Leaf first, uint64_t& transitions);
   template <typename Words>
-  bool follow(Words words, const uint64_t* record, StepTable::Leaf first, std::vector<Chain>& chains);
+  bool follow(Words words, const uint64_t* record, StepTable::Leaf first, Chains& chains);
   template <typename Form>
   bool take_copying_steps(Form form, const uint64_t* key, const uint64_t* record, StepTable::Leaf known);
   std::optional<uint32_t> translate(uint32_t copy, uint32_t there);
   bool copy_slots(std::span<const uint64_t> copies, const uint64_t* record, uint64_t* next);
   template <typename Form>
   [[gnu::always_inline]] inline void push(Form form, const uint64_t* record, const uint64_t* step, bool is_wanted);
+  template <typename Form>
+  [[gnu::always_inline]] inline void push_dense(Form form, const uint64_t* record, const uint64_t* change,
+                                                bool is_wanted);
+  template <typename ForEachChange>
+  void push_changed_words(const uint64_t* record, const ForEachChange& for_each_change, bool is_wanted);
   template <typename Form>
   bool fold_successors(Form form, const uint64_t* key);
   template <typename Form>
@@ -314,7 +339,7 @@ class alignas(base::line_bytes) PackedWorker {
   std::vector<std::unique_ptr<Structure>> structures_;  // by the number of slot 0
   std::vector<store::Code> cells_;
   LocalSteps::ThreadSteps run_;
-  std::vector<Chain> chains_, truth_chains_;  // those of a thread's steps, and of a predicate
+  Chains chains_, truth_chains_;  // those of a thread's steps, and of a predicate
   StepText learned_;
   base::LineVector<Alive> alive_;
   StepTable::Lookups found_steps_;  // of those in alive_
@@ -335,8 +360,13 @@ class alignas(base::line_bytes) PackedWorker {
   PendingKeys pending_;                    // from before a pause, to be inserted first
   size_t pending_taken_ = 0;
   uint64_t added_ = 0;         // records that are not in common_->states yet
-  std::array<RecordFold::Successor, RecordBatch::capacity + 1> successors_;  // of one record, not folded yet
+  // Of one record, not folded yet: those of dense changes, or the others.
+  std::array<RecordFold::Successor, RecordBatch::capacity + 1> successors_;
+  std::array<RecordFold::Changes, RecordBatch::capacity + 1> changes_;
   unsigned successor_count_ = 0;
+  std::vector<uint32_t> node_numbers_;       // of the record, by node of the fold
+  std::vector<uint64_t> unfolded_, judged_;  // records of any length
+  std::vector<uint64_t> dense_change_;       // of a record of any length: masks, and what they become
 
   uint64_t lookups_ = 0, misses_ = 0;
   bool is_faulty_ = false;  // the steps that were run last, in a search that is tracing
@@ -344,44 +374,44 @@ class alignas(base::line_bytes) PackedWorker {
 
 // All ways from a record, whose first segment this is, into `chains`. False: not all is known, or the search was given up.
 template <typename Words>
-bool PackedWorker::follow(Words words, const uint64_t* record, StepTable::Leaf first, std::vector<Chain>& chains) {
-  chains.resize(1);
+bool PackedWorker::follow(Words words, const uint64_t* record, StepTable::Leaf first, Chains& chains) {
+  chains.count = 0;
   {
-    Chain& chain = chains.front();
-    std::copy_n(record, words, chain.record.data());
-    std::fill_n(chain.changed.data(), size_t{2} * words, 0);
+    Chain& chain = chains.add();
+    chain.words.assign(size_t{3} * words, 0);
+    std::copy_n(record, words, chain.words.data());
     chain.last = first;
     chain.length = 0;
   }
-  for (size_t i = 0; i < chains.size();) {
-    Chain& chain = chains[i];
+  for (size_t i = 0; i < chains.count;) {
+    Chain& chain = chains.all[i];
     const uint64_t* const leaf = table_.words_of(chain.last);
     if (!StepTable::is_segment(leaf)) {
       ++i;
       continue;
     }
-    uint64_t *const mask = chain.changed.data(), *const becomes = mask + words;
-    for (unsigned word = 0; word < words; ++word) {
-      const uint64_t changes = leaf[1 + word], value = leaf[1 + words + word];
-      chain.record[word] = changed_word(chain.record[word], changes, value);
+    uint64_t *const now = chain.words.data(), *const mask = now + words, *const becomes = mask + words;
+    for_each_change(words, leaf + 1, [&](unsigned word, uint64_t changes, uint64_t value) {
+      now[word] = changed_word(now[word], changes, value);
       becomes[word] = changed_word(becomes[word], changes, value);
       mask[word] |= changes;
-    }
+    });
     constexpr unsigned length_max = 1 << 20;
-    if (++chain.length == length_max || chains.size() > LocalSteps::steps_max) {
+    if (++chain.length == length_max || chains.count > LocalSteps::steps_max) {
       common_->give_up("a step is too long");
       return false;
     }
     const auto roots = StepTable::next_roots(words, leaf);
     for (size_t way = 0; way < roots.size(); ++way) {
-      const StepTable::Leaf next = table_.find_leaf(words, roots[way], chains[i].record.data());
+      const StepTable::Leaf next = table_.find_leaf(words, roots[way], chains.all[i].record());
       if (next == 0) return false;
       // The last one last, since the others begin as it does.
       if (way + 1 == roots.size()) {
-        chains[i].last = next;
+        chains.all[i].last = next;
       } else {
-        chains.push_back(chains[i]);
-        chains.back().last = next;
+        Chain& other = chains.add();
+        other = chains.all[i];
+        other.last = next;
       }
     }
   }

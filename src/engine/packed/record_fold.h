@@ -5,8 +5,16 @@
 //   record   word 0: 0x51f0..   word 1: 0x0c31..            128 bits
 //   key      number 17003       number 2411                 15 + 12 bits
 //
-// A tree of depth one (tree compression: Blom, Lisser, van de Pol, Weber 2009; Laarman, van de Pol, Weber 2011). A
-// successor needs new numbers only for those words that its step changes.
+// A tree of depth one (tree compression: Blom, Lisser, van de Pol, Weber 2009; Laarman, van de Pol, Weber 2011). The numbers of
+// many words are numbered again, in pairs, and pairs of these, until there are few:
+//
+//   record   w0  w1  w2  w3  w4  w5  w6  w7  w8       node     the number of a word, or of two numbers
+//             \ /     \ /     \ /     \ /    |       top      a node without a parent: a field of the key
+//             n9      n10     n11     n12    |
+//               \     /         \     /      |
+//                 n13             n14       w8       key: three numbers
+//
+// A successor needs new numbers only for those words that its step changes, and for the nodes above them.
 //
 // Any number of threads may fold and unfold at the same time; the other functions that change a fold need it for
 // themselves. Tested in record_fold_test.cpp.
@@ -17,6 +25,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/packed/record_change.h"
 #include "engine/packed/slot_codec.h"
 #include "engine/packed/word_numbers.h"
 
@@ -36,23 +45,27 @@ class RecordFold {
   const SlotLayout& keys() const { return keys_; }
 
   // False: a number has no place, in its table or in the key, whose words mean nothing then: has_room() is false.
-  [[nodiscard]] bool fold(const uint64_t* record, uint64_t* key) {
-    std::fill_n(key, keys_.words(), 0);
-    for (unsigned i = 0; i < tables_.size(); ++i)
-      if (!renumber(i, record[i], WordNumbers::hash(record[i]), key)) return false;
-    return true;
-  }
+  [[nodiscard]] bool fold(const uint64_t* record, uint64_t* key);
   void unfold(const uint64_t* key, uint64_t* record) const {
-    for (unsigned i = 0; i < tables_.size(); ++i) record[i] = tables_[i]->word(keys_.fields()[i].get(key));
+    if (!pairs_.empty()) return unfold_nodes(key, record, nullptr);
+    unfold_words(words_, key, record);
   }
-  // Asks for the memory that `unfold` is going to read.
+  // The same where each word has a field of the key.
+  template <typename Words>
+  void unfold_words(Words words, const uint64_t* key, uint64_t* record) const {
+    for (unsigned i = 0; i < words; ++i) record[i] = tables_[i]->word(keys_.fields()[i].get(key));
+  }
+  // Also the numbers of all nodes, if `numbers` is not null, in which there is room for node_count().
+  void unfold_nodes(const uint64_t* key, uint64_t* record, uint32_t* numbers) const;
+  size_t node_count() const { return tables_.size(); }
+  // Asks for the memory that `unfold` reads first.
   void prefetch(const uint64_t* key) const {
-    for (unsigned i = 0; i < tables_.size(); ++i) tables_[i]->prefetch_word(keys_.fields()[i].get(key));
+    for (unsigned i = 0; i < tops_.size(); ++i) tables_[tops_[i]]->prefetch_word(keys_.fields()[i].get(key));
   }
-  // A record that differs in some words from one whose key is known.
+  // A record of few words that differs in some of them from one whose key is known.
   struct Successor {
-    store::RecordWords record, hashes;  // by word
-    std::array<bool, store::RecordShape::words_max> is_changed;
+    std::array<uint64_t, dense_words_max> record, hashes;  // by word
+    std::array<bool, dense_words_max> is_changed;
     bool mark;  // for the caller
   };
   // Fills in the rest of a successor from its record, and from changes that are not zero where a word is changed; asks for
@@ -73,6 +86,29 @@ class RecordFold {
     return true;
   }
 
+  // A record of any number of words, as the words in which it differs from one of which the numbers of all nodes are known: first of the
+  // words, in their order, then of the nodes above them.
+  struct Changes {
+    struct Node {
+      uint32_t node = 0;
+      bool has_number = false;
+      uint64_t content = 0, hash = 0;  // of a word, or of two numbers; or the number
+    };
+    std::vector<Node> nodes{};
+    bool mark = false;  // for the caller
+  };
+  void add_change(Changes& changes, uint32_t node, uint64_t content) const {
+    const uint64_t hash = WordNumbers::hash(content);
+    changes.nodes.push_back({.node = node, .content = content, .hash = hash});
+    tables_[node]->prefetch(hash);
+  }
+  // One level of nodes for another: to be called `levels()` times, for all successors at once, so that their loads overlap. `numbers`: those of
+  // all nodes of the other record. False: as `fold`.
+  [[nodiscard]] bool rise(unsigned level, const uint32_t* numbers, Changes& changes) const;
+  unsigned levels() const { return levels_; }
+  // After that: into the key of the other record. False: as `fold`.
+  [[nodiscard]] bool replace_tops(const Changes& changes, uint64_t* key) const;
+
   // Whether the tables have room for more words, and the fields of keys for all numbers so far.
   bool has_room() const { return have_room() && fits(keys_); }
   bool fits(const SlotLayout& keys) const;
@@ -85,16 +121,29 @@ class RecordFold {
 
  private:
   bool have_room() const;
-  bool renumber(unsigned word, uint64_t content, uint64_t hash, uint64_t* key) {
-    const uint32_t number = tables_[word]->number(content, hash);
-    const SlotLayout::Field& field = keys_.fields()[word];
+  [[nodiscard]] static bool put(const SlotLayout::Field& field, uint32_t number, uint64_t* key) {
     if (number >> field.bits() != 0) [[unlikely]]
       return false;
     field.replace(key, number);
     return true;
   }
+  bool renumber(unsigned word, uint64_t content, uint64_t hash, uint64_t* key) {
+    return put(keys_.fields()[word], tables_[word]->number(content, hash), key);
+  }
+  static uint64_t pair_of(uint32_t left, uint32_t right) { return uint64_t{right} << 32 | left; }
+  template <typename NumberOf>
+  bool number_nodes(const uint64_t* record, uint32_t* numbers, const NumberOf& number_of) const;
 
-  std::vector<std::unique_ptr<WordNumbers>> tables_;  // by word
+  static constexpr uint32_t no_node = ~uint32_t{0};
+  struct Pair {
+    uint32_t left = 0, right = 0;  // nodes
+  };
+  unsigned words_;
+  unsigned levels_ = 0;
+  std::vector<std::unique_ptr<WordNumbers>> tables_;          // by node, those of words first
+  std::vector<Pair> pairs_;                                   // by node, without those of words
+  std::vector<uint32_t> parents_, node_levels_, top_fields_;  // by node; no_node: it has none
+  std::vector<uint32_t> tops_;                                // by field of the key
   SlotLayout keys_;
 };
 

@@ -58,10 +58,11 @@ std::optional<SlotLayout> SlotLayout::make_in_words(std::span<const uint8_t> bit
 std::optional<SlotLayout> SlotLayout::extended(std::span<const uint8_t> bits) const {
   SlotLayout layout = *this;
   layout.fields_.resize(bits.size());
+  unsigned own = 0;
   for (size_t slot = 0; slot < bits.size(); ++slot) {
     Field& field = layout.fields_[slot];
-    // Preferably where it is already.
-    const unsigned own = field.pieces().empty() ? 0 : field.pieces().back().word;
+    // Preferably where it is already, or where the slot before it is.
+    if (!field.pieces().empty()) own = field.pieces().back().word;
     for (unsigned tried = 0; tried < words() && field.bits() < bits[slot]; ++tried) {
       const unsigned word = (own + tried) % words();
       uint8_t& used = layout.used_bits_[word];

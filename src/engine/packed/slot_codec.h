@@ -34,6 +34,8 @@ inline constexpr store::Code absent_slot = LocalSteps::no_cell;
 
 class SlotLayout {
  public:
+  static constexpr unsigned words_max = 256;  // of a record
+
   // The bits of a slot's numbers, the least significant ones first: one run of bits, or a few where it was extended.
   class Field {
    public:
@@ -90,7 +92,7 @@ class SlotLayout {
   // Fields of so many bits each, and unused bits, as many as a set of `records` records has room for without longer
   // entries. None: they do not fit RecordShape::words_max words.
   static std::optional<SlotLayout> make(std::span<const uint8_t> bits, uint64_t records);
-  // The same over words of 64 bits, with the fields in the words that `word_of` says, by slot, as far as they have room.
+  // The same over up to words_max words of 64 bits, with the fields in the words that `word_of` says, by slot, as far as they have room.
   static std::optional<SlotLayout> make_in_words(std::span<const uint8_t> bits, unsigned words,
                                                  const std::function<unsigned(uint32_t)>& word_of);
   // The same records with wider fields, from the unused bits; what was zero in the new bits stays so. None: there are not

@@ -108,71 +108,148 @@ void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
     words_.push_back(uint64_t{is_noted} << 32 | first_root);
     words_.push_back(take(text));
     words_.resize(at + union_words + count);
-    return write(leaf, layout);
+    (void)write(leaf, layout);
+    for (uint32_t i = 0; i < count; ++i)
+      if (const uint32_t slot = take(text); slot != 0) note_slot(slot - 1, leaf, layout);
+  } else if (kind == segment) {
+    std::vector<uint32_t> roots(count);
+    for (uint32_t& root : roots) root = take(text);
+    words_.push_back(segment_bit | count);
+    append_step(text, kind, leaf, layout);
+    reserve_more(words_, count);
+    words_.insert(words_.end(), roots.begin(), roots.end());
+  } else {
+    words_.push_back(count | (kind == copying ? copies_bit : 0));
+    for (uint32_t step = 0; step < count; ++step) append_step(text, kind, leaf, layout);
+    // One that changes nothing.
+    if (count == 0) words_.resize(words_.size() + (has_dense_changes(layout.words()) ? size_t{2} * layout.words() : 1));
   }
-  if (kind == segment) {
-    const size_t roots = at + 1 + size_t{2} * layout.words();
-    reserve_more(words_, roots + count - at);
-    words_.resize(roots + count);
-    words_[at] = segment_bit | count;
-    for (uint32_t i = 0; i < count; ++i) words_[roots + i] = take(text);
-    return write(leaf, layout);
-  }
-  size_t more = 1 + std::max(count, 1u) * size_t{2} * layout.words();
-  if (kind == copying) {
-    for (uint32_t step = 0; step < count; ++step) {
-      ++more;
-      for (uint32_t write_count = take(text); write_count != 0; --write_count) {
-        const uint32_t slot = take(text);
-        const uint64_t number = text.number();
-        if (number % 2 == 0) continue;
-        (void)number_of({.from = static_cast<uint32_t>(number / 2), .slot = slot});
-        ++more;
-      }
-    }
-  }
-  CHECK((at + more) >> 31 == 0, "the steps take {} words", at + more);
-  reserve_more(words_, more);
-  words_.resize(at + more);
-  words_[at] = count | (kind == copying ? copies_bit : 0);
-  write(leaf, layout);
+  CHECK(words_.size() >> 31 == 0, "the steps take {} words", words_.size());
 }
 
-// Over what an earlier layout wrote there.
-void StepLeaves::write(Leaf leaf, const SlotLayout& layout) {
+// Of the step that comes next in the text.
+StepLeaves::Writes StepLeaves::writes_of(ByteReader text, Kind kind) {
+  Writes writes{.count = take(text)};
+  for (uint32_t i = 0; kind == copying && i < writes.count; ++i) {
+    (void)text.number();
+    writes.copies += static_cast<uint32_t>(text.number() % 2);
+  }
+  return writes;
+}
+
+void StepLeaves::append_step(ByteReader& text, Kind kind, Leaf leaf, const SlotLayout& layout) {
+  const Writes writes = writes_of(text, kind);
+  note_slots(text, kind, leaf, layout);
+  const size_t at = words_.size();
+  const size_t behind = kind == copying ? size_t{1} + writes.copies : 0;
+  const bool is_sparse = !has_dense_changes(layout.words());
+  // First with room for all pieces of fields; more than words of the record are not needed.
+  const uint32_t room = std::min<uint32_t>(writes.count * SlotLayout::Field::pieces_max, layout.words());
+  const size_t length = is_sparse ? sparse_length(room) : size_t{2} * layout.words();
+  reserve_more(words_, length + behind);
+  words_.resize(at + length + behind);
+  if (is_sparse) words_[at] = uint64_t{room} << 32;
+  if (kind == copying) words_[at + length] = uint64_t{writes.copies} << 32;
+  CHECK(write_change(text, kind, layout, at), "a step has more changes than its fields have pieces");
+  if (!is_sparse) return;
+  // A slot that has no bits yet mostly needs a word of its own later.
+  const uint32_t count = sparse_count(&words_[at]), kept_room = std::min(std::max(count, writes.count), room);
+  const auto unused = words_.begin() + static_cast<std::ptrdiff_t>(at + sparse_length(kept_room));
+  words_.erase(unused, unused + static_cast<std::ptrdiff_t>(sparse_length(room) - sparse_length(kept_room)));
+  words_[at] = uint64_t{kept_room} << 32 | count;
+}
+
+namespace {
+
+// Fills in a change. False: a sparse one has no room for another word.
+bool add_to_change(uint64_t* change, unsigned words, const SlotLayout::Field& field, uint64_t number) {
+  for (const SlotLayout::Field::Piece& piece : field.pieces()) {
+    uint64_t *mask = change + piece.word, *becomes = change + words + piece.word;
+    if (!has_dense_changes(words)) {
+      uint64_t *at = change + 1, *const end = change + sparse_length(sparse_count(change));
+      while (at != end && *at < piece.word) at += 3;
+      if (at == end || *at != piece.word) {
+        if (sparse_count(change) == sparse_room(change)) return false;
+        std::copy_backward(at, end, end + 3);
+        ++*change;
+        at[0] = piece.word;
+        at[1] = at[2] = 0;
+      }
+      mask = at + 1;
+      becomes = at + 2;
+    }
+    *mask |= piece.ones() << piece.shift;
+    *becomes |= (number & piece.ones()) << piece.shift;
+    number >>= piece.bits;
+  }
+  return true;
+}
+
+}  // namespace
+
+// The change of the step that comes next in the text, over what an earlier layout wrote there. False: there is no room.
+bool StepLeaves::write_change(ByteReader& text, Kind kind, const SlotLayout& layout, size_t at) {
+  uint64_t* const change = &words_[at];
+  const size_t length = change_length(layout.words(), change);
+  if (has_dense_changes(layout.words())) std::fill_n(change, length, 0);
+  else *change &= ~uint64_t{0xffff'ffff};
+  uint64_t* const copies = change + length;
+  if (kind == copying) *copies &= ~uint64_t{0xffff'ffff};
+  bool has_room = true;
+  for (uint32_t write_count = take(text); write_count != 0; --write_count) {
+    const uint32_t slot = take(text);
+    uint64_t number = text.number();
+    const bool is_copy = kind == copying && number % 2 != 0;
+    if (kind == copying) number /= 2;
+    // Where neither has bits, both always have the content with which the copy was learned.
+    const auto from = static_cast<uint32_t>(number);
+    if (is_copy && (has_bits(layout, from) || has_bits(layout, slot)))
+      copies[1 + static_cast<uint32_t>((*copies)++)] = number_of({from, slot});
+    if (!has_field(layout, slot)) continue;  // the layout does not have it yet, so the number is 0
+    has_room = add_to_change(change, layout.words(), layout.fields()[slot], is_copy ? 0 : number) && has_room;
+  }
+  return has_room;
+}
+
+// Over what an earlier layout wrote there. False: there is no room.
+bool StepLeaves::write(Leaf leaf, const SlotLayout& layout) {
   ByteReader text(this->text(leaf));
-  const uint32_t first = take(text);
+  const uint32_t first = take(text), count = first / kind_count;
   const Kind kind = static_cast<Kind>(first % kind_count);
+  size_t at = places_[leaf] + size_t{1};
   if (kind == disjunction) {
     for (int i = 0; i < 3; ++i) (void)text.number();  // they have no slots
-    for (uint32_t i = 0; i < first / kind_count; ++i) {
+    for (uint32_t i = 0; i < count; ++i) {
       const uint64_t slot = text.number();
       words_[places_[leaf] + union_words + i] =
           slot == 0 ? always_open : guard_of(static_cast<uint32_t>(slot - 1), layout);
     }
-    return;
+    return true;
   }
-  for (uint32_t i = 0; kind == segment && i < first / kind_count; ++i) (void)text.number();  // the next roots
-  uint64_t* changed = &words_[places_[leaf] + 1];
-  for (uint32_t step_count = kind == segment ? 1 : first / kind_count; step_count != 0; --step_count) {
-    uint64_t* const copy_count = changed + size_t{2} * layout.words();
-    uint64_t* next_copy = copy_count + 1;
-    if (kind == copying) std::fill_n(changed, size_t{2} * layout.words(), 0);  // it may have had other copies
-    for (uint32_t write_count = take(text); write_count != 0; --write_count) {
-      const uint32_t slot = take(text);
-      uint64_t number = text.number();
-      const bool is_copy = kind == copying && number % 2 != 0;
-      if (kind == copying) number /= 2;
-      // Where neither has bits, both always have the content with which the copy was learned.
-      const auto from = static_cast<uint32_t>(number);
-      if (is_copy && (has_bits(layout, from) || has_bits(layout, slot))) *next_copy++ = number_of({from, slot});
-      if (!has_field(layout, slot)) continue;  // the layout does not have it yet, so the number is 0
-      const SlotLayout::Field& field = layout.fields()[slot];
-      field.mark(changed);
-      if (!is_copy) field.put(changed + layout.words(), static_cast<uint32_t>(number));
-    }
-    if (kind == copying) *copy_count = static_cast<uint64_t>(next_copy - copy_count - 1);
-    changed = kind == copying ? next_copy : copy_count;
+  for (uint32_t i = 0; kind == segment && i < count; ++i) (void)text.number();  // the next roots
+  for (uint32_t step_count = kind == segment ? 1 : count; step_count != 0; --step_count) {
+    if (!write_change(text, kind, layout, at)) return false;
+    const size_t length = change_length(layout.words(), &words_[at]);
+    at += kind == copying ? length_with_copies(&words_[at], length) : length;
+  }
+  return true;
+}
+
+// --- which leaves a layout that is extended changes
+
+void StepLeaves::note_slot(uint32_t slot, Leaf leaf, const SlotLayout& layout) {
+  if (has_dense_changes(layout.words())) return;  // all are written
+  if (slot >= leaves_of_slots_.size()) leaves_of_slots_.resize(slot + size_t{1});
+  std::vector<Leaf>& leaves = leaves_of_slots_[slot];
+  if (leaves.empty() || leaves.back() != leaf) leaves.push_back(leaf);
+}
+
+// Of the step that comes next in the text.
+void StepLeaves::note_slots(ByteReader text, Kind kind, Leaf leaf, const SlotLayout& layout) {
+  for (uint32_t write_count = take(text); write_count != 0; --write_count) {
+    note_slot(take(text), leaf, layout);
+    const uint64_t number = text.number();
+    if (kind == copying && number % 2 != 0) note_slot(static_cast<uint32_t>(number / 2), leaf, layout);
   }
 }
 
@@ -187,16 +264,48 @@ std::vector<uint32_t> StepLeaves::rewrite(const SlotLayout& layout) {
   const auto leaves = static_cast<Leaf>(places_.size());
   words_.clear();
   places_.clear();
+  leaves_of_slots_.clear();
   for (Leaf leaf = 0; leaf < leaves; ++leaf) append_words(leaf, layout);
   return places_;
 }
 
-void StepLeaves::extend(const SlotLayout& layout) {
-  for (Leaf leaf = 0; leaf < places_.size(); ++leaf) write(leaf, layout);
+bool StepLeaves::extend(const SlotLayout& layout, std::span<const uint32_t> slots) {
+  if (has_dense_changes(layout.words())) {
+    for (Leaf leaf = 0; leaf < places_.size(); ++leaf) CHECK(write(leaf, layout), "a dense change has no room");
+    return true;
+  }
+  return std::ranges::all_of(slots, [&](uint32_t slot) {
+    return slot >= leaves_of_slots_.size() ||
+           std::ranges::all_of(leaves_of_slots_[slot], [&](Leaf leaf) { return write(leaf, layout); });
+  });
+}
+
+void StepLeaves::visit_writes(size_t leaves_max, const std::function<void(std::span<const uint32_t>)>& visit) const {
+  // Spread over all.
+  const size_t distance = places_.size() / leaves_max + 1;
+  std::vector<uint32_t> slots;
+  for (size_t leaf = 0; leaf < places_.size(); leaf += distance) {
+    ByteReader text(this->text(static_cast<Leaf>(leaf)));
+    const uint32_t first = take(text), count = first / kind_count;
+    const Kind kind = static_cast<Kind>(first % kind_count);
+    if (kind == disjunction) continue;
+    for (uint32_t i = 0; kind == segment && i < count; ++i) (void)text.number();  // the next roots
+    for (uint32_t step_count = kind == segment ? 1 : count; step_count != 0; --step_count) {
+      slots.clear();
+      for (uint32_t write_count = take(text); write_count != 0; --write_count) {
+        slots.push_back(take(text));
+        (void)text.number();
+      }
+      visit(slots);
+    }
+  }
 }
 
 uint64_t StepLeaves::bytes() const {
-  return texts_.capacity() + (text_ends_.capacity() + index_.capacity() + places_.capacity()) * sizeof(uint32_t) +
+  uint64_t slot_bytes = leaves_of_slots_.capacity() * sizeof(std::vector<Leaf>);
+  for (const std::vector<Leaf>& leaves : leaves_of_slots_) slot_bytes += leaves.capacity() * sizeof(Leaf);
+  return slot_bytes + texts_.capacity() +
+         (text_ends_.capacity() + index_.capacity() + places_.capacity()) * sizeof(uint32_t) +
          words_.capacity() * sizeof(uint64_t);
 }
 

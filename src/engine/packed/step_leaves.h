@@ -9,11 +9,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <span>
 #include <vector>
 
 #include "engine/distributed/bytes.h"
+#include "engine/packed/record_change.h"
 #include "engine/packed/slot_codec.h"
 
 namespace ramify::engine {
@@ -40,9 +42,6 @@ class StepText {
   bool copy_ = false;
 };
 
-// A word of a record after a step, of which `mask` says what changes there, and `becomes` to what.
-inline uint64_t changed_word(uint64_t word, uint64_t mask, uint64_t becomes) { return (word & ~mask) | becomes; }
-
 class StepLeaves {
  public:
   // The roots of the disjuncts have consecutive numbers.
@@ -63,7 +62,7 @@ class StepLeaves {
   uint32_t place_of_segment(std::span<const std::byte> text, std::span<const uint32_t> next_roots,
                             const SlotLayout& layout);
 
-  // The number of steps, then for each step a mask of what changes, and what it becomes; where there is no step, one that
+  // The number of steps, then for each step what it changes (record_change.h); where there is no step, one that
   // changes nothing, so that a first step can be taken without asking whether there is one. Valid until the next change.
   // Of a union, of steps that copy slots, and of a segment, other words: the first has one of these bits besides the number.
   static constexpr uint64_t union_bit = uint64_t{1} << 63, copies_bit = uint64_t{1} << 62,
@@ -71,8 +70,14 @@ class StepLeaves {
   static bool is_plain(const uint64_t* words) { return words[0] >> 61 == 0; }
   const uint64_t* words(uint32_t place) const { return words_.data() + place; }
 
-  // Of steps that copy: after the number, for each step its mask and what it becomes, where the slots that take a copy are zero, the number of
-  // copies, and these, as indices of `copies`.
+  // Of steps that copy: after the number, for each step its change, in which the slots that take a copy become zero, the number of
+  // copies with the room for them, and these, as indices of `copies`.
+  static std::span<const uint64_t> copies_behind(const uint64_t* change, size_t change_length) {
+    return {change + change_length + 1, static_cast<uint32_t>(change[change_length])};
+  }
+  static size_t length_with_copies(const uint64_t* change, size_t change_length) {
+    return change_length + 1 + static_cast<size_t>(change[change_length] >> 32);
+  }
   static bool has_copies(const uint64_t* words) { return (words[0] & copies_bit) != 0; }
   static uint64_t step_count(const uint64_t* words) { return words[0] & ~copies_bit; }
   struct Copy {
@@ -81,7 +86,7 @@ class StepLeaves {
   };
   const std::vector<Copy>& copies() const { return copies_; }
 
-  // Of a segment: after the number of the next roots, the mask of what changes, what it becomes, and the roots.
+  // Of a segment: after the number of the next roots, its change, and the roots.
   static bool is_segment(const uint64_t* words) { return (words[0] & segment_bit) != 0; }
   static uint32_t next_count(const uint64_t* words) { return static_cast<uint32_t>(words[0]); }
 
@@ -101,9 +106,13 @@ class StepLeaves {
 
   // For another layout of the same numbers: all words anew. Returns the new places, in the order of the old ones.
   std::vector<uint32_t> rewrite(const SlotLayout& layout);
-  // The same for a layout that extends the present one: places stay.
-  void extend(const SlotLayout& layout);
+  // The same for a layout that extends the present one in these slots, sorted: places stay. False: some leaf has no room, and all have to be
+  // written anew.
+  [[nodiscard]] bool extend(const SlotLayout& layout, std::span<const uint32_t> slots);
   const std::vector<uint32_t>& places() const { return places_; }  // sorted
+
+  // Calls `visit` with the slots that a step writes, for the steps of at most so many leaves.
+  void visit_writes(size_t leaves_max, const std::function<void(std::span<const uint32_t>)>& visit) const;
 
   uint64_t bytes() const;
 
@@ -121,7 +130,15 @@ class StepLeaves {
   uint32_t& index_cell(std::span<const std::byte> text);
   void grow_index();
   void append_words(Leaf leaf, const SlotLayout& layout);
-  void write(Leaf leaf, const SlotLayout& layout);
+  void append_step(ByteReader& text, Kind kind, Leaf leaf, const SlotLayout& layout);
+  struct Writes {
+    uint32_t count = 0, copies = 0;
+  };
+  static Writes writes_of(ByteReader text, Kind kind);
+  bool write_change(ByteReader& text, Kind kind, const SlotLayout& layout, size_t at);
+  bool write(Leaf leaf, const SlotLayout& layout);
+  void note_slot(uint32_t slot, Leaf leaf, const SlotLayout& layout);
+  void note_slots(ByteReader text, Kind kind, Leaf leaf, const SlotLayout& layout);
 
   // Of steps, a StepText; of a union, also as numbers of a ByteWriter, that of its disjuncts and a Kind, then its other members; of a segment,
   // that of the next roots and a Kind, these, and what a StepText has behind the first number.
@@ -129,6 +146,7 @@ class StepLeaves {
   std::vector<uint32_t> text_ends_;  // by leaf
   std::vector<uint32_t> index_;      // of texts, in open addressing: a leaf plus one; 0: vacant
   std::vector<uint32_t> places_;     // by leaf, in words_
+  std::vector<std::vector<Leaf>> leaves_of_slots_;  // by slot: in whose words it has bits, or might have
   std::vector<uint64_t> words_;
   std::vector<Copy> copies_;
   std::map<Copy, uint32_t> copy_numbers_;  // by copy, its index

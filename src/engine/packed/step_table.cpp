@@ -2,6 +2,7 @@
 #include "engine/packed/step_table.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "base/check.h"
@@ -16,31 +17,33 @@ StepTable::Root StepTable::new_root() {
   return root;
 }
 
-MaskedMaps::Record StepTable::mask_of(uint32_t node) const {
-  MaskedMaps::Record mask{};
+// Valid until the next call.
+const uint64_t* StepTable::mask_of(uint32_t node) {
+  mask_.assign(layout_->words(), 0);
   for (const uint32_t slot : *reads_[node])
-    if (slot < layout_->fields().size()) layout_->fields()[slot].mark(mask.data());
-  return mask;
+    if (slot < layout_->fields().size()) layout_->fields()[slot].mark(mask_.data());
+  return mask_.data();
 }
 
 void StepTable::set_reads(uint32_t node, std::span<const uint32_t> reads) {
   reads_[node] = &*read_lists_.emplace(reads.begin(), reads.end()).first;
-  maps_.set_mask(node, mask_of(node).data());
+  maps_.set_mask(node, mask_of(node));
 }
 
 void StepTable::cut(uint32_t node, size_t kept_reads) {
   const unsigned words = layout_->words();
   const std::span<const uint32_t> reads = *reads_[node];
-  const auto entries = maps_.entries(node);
+  const MaskedMaps::Entries entries = maps_.entries(node);
   set_reads(node, reads.first(kept_reads));
-  for (const auto& [record, value] : entries) {
-    uint32_t child = maps_.find(words, node, record.data());
+  for (size_t i = 0; i < entries.values.size(); ++i) {
+    const uint64_t* const record = entries.record(i);
+    uint32_t child = maps_.find(words, node, record);
     if (child == 0) {
       child = new_root();
       set_reads(child, reads.subspan(kept_reads));
-      maps_.put(node, record.data(), child);
+      maps_.put(node, record, child);
     }
-    maps_.put(child, record.data(), value);
+    maps_.put(child, record, entries.values[i]);
   }
 }
 
@@ -91,39 +94,50 @@ bool StepTable::put(Root root, const uint64_t* record, std::span<const uint32_t>
   }
 }
 
+// The values of maps, by those before: the words of all leaves anew.
+std::function<uint32_t(uint32_t)> StepTable::rewrite_leaves() {
+  std::vector<uint32_t> old_places = leaves_.places(), places = leaves_.rewrite(*layout_);
+  return [old_places = std::move(old_places), places = std::move(places)](uint32_t value) {
+    if ((value & is_leaf) == 0) return value;
+    const auto old = std::ranges::lower_bound(old_places, value & ~is_leaf);
+    return places[static_cast<size_t>(old - old_places.begin())] | is_leaf;
+  };
+}
+
 // The new bits of all records so far are zero, and most nodes ask for none of them.
-void StepTable::adopt_extended(const SlotLayout& layout) {
+void StepTable::adopt_extended(const SlotLayout& layout, std::span<const uint32_t> slots) {
   layout_ = &layout;
-  leaves_.extend(layout);
+  std::set<Reads> wider;
+  for (const std::vector<uint32_t>& list : read_lists_)
+    if (std::ranges::any_of(list, [&](uint32_t slot) { return std::ranges::binary_search(slots, slot); }))
+      wider.insert(&list);
+  const bool keeps_places = leaves_.extend(layout, slots);
+  const std::function<uint32_t(uint32_t)> value_now =
+      keeps_places ? [](uint32_t value) { return value; } : rewrite_leaves();
   for (uint32_t node = 0; node < reads_.size(); ++node) {
-    if (reads_[node] == nullptr) continue;
-    const MaskedMaps::Record mask = mask_of(node);
-    if (maps_.has_mask(node, mask.data())) continue;
-    const auto entries = maps_.entries(node);
-    maps_.set_mask(node, mask.data());
-    for (const auto& [record, value] : entries) maps_.put(node, record.data(), value);
+    if (reads_[node] == nullptr || (keeps_places && !wider.contains(reads_[node]))) continue;
+    const uint64_t* const mask = mask_of(node);
+    if (keeps_places && maps_.has_mask(node, mask)) continue;
+    const MaskedMaps::Entries entries = maps_.entries(node);
+    maps_.set_mask(node, mask);
+    for (size_t i = 0; i < entries.values.size(); ++i) maps_.put(node, entries.record(i), value_now(entries.values[i]));
   }
 }
 
 void StepTable::adopt(const SlotLayout& layout) {
   const Conversion conversion(*layout_, layout);
   layout_ = &layout;
-  const std::vector<uint32_t> old_places = leaves_.places();
-  const std::vector<uint32_t> places = leaves_.rewrite(layout);
-  const auto value_now = [&](uint32_t value) {
-    if ((value & is_leaf) == 0) return value;
-    const auto old = std::ranges::lower_bound(old_places, value & ~is_leaf);
-    return places[static_cast<size_t>(old - old_places.begin())] | is_leaf;
-  };
+  const std::function<uint32_t(uint32_t)> value_now = rewrite_leaves();
   const MaskedMaps old_maps = std::exchange(maps_, MaskedMaps(layout.words(), gathers_));
-  MaskedMaps::Record converted{};
+  std::vector<uint64_t> converted(layout.words());
   for (uint32_t node = 0; node < reads_.size(); ++node) {
     (void)maps_.add();
     if (reads_[node] == nullptr) continue;
-    maps_.set_mask(node, mask_of(node).data());
-    for (const auto& [record, value] : old_maps.entries(node)) {
-      conversion.convert(record.data(), converted.data());
-      maps_.put(node, converted.data(), value_now(value));
+    maps_.set_mask(node, mask_of(node));
+    const MaskedMaps::Entries entries = old_maps.entries(node);
+    for (size_t i = 0; i < entries.values.size(); ++i) {
+      conversion.convert(entries.record(i), converted.data());
+      maps_.put(node, converted.data(), value_now(entries.values[i]));
     }
   }
 }

@@ -19,6 +19,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <ranges>
 #include <set>
 #include <span>
@@ -60,11 +61,18 @@ class StepTable {
   static bool is_plain(const uint64_t* words) { return StepLeaves::is_plain(words); }
   static bool has_copies(const uint64_t* words) { return StepLeaves::has_copies(words); }
   static uint64_t step_count(const uint64_t* words) { return StepLeaves::step_count(words); }
+  static std::span<const uint64_t> copies_behind(const uint64_t* change, size_t change_length) {
+    return StepLeaves::copies_behind(change, change_length);
+  }
+  static size_t length_with_copies(const uint64_t* change, size_t change_length) {
+    return StepLeaves::length_with_copies(change, change_length);
+  }
   const std::vector<StepLeaves::Copy>& copies() const { return leaves_.copies(); }
   static bool is_segment(const uint64_t* words) { return StepLeaves::is_segment(words); }
   // Of records of so many words: by way.
-  static auto next_roots(unsigned record_words, const uint64_t* words) {
-    return std::span(words + 1 + size_t{2} * record_words, StepLeaves::next_count(words)) |
+  template <typename Words>
+  static auto next_roots(Words record_words, const uint64_t* words) {
+    return std::span(words + 1 + change_length(record_words, words + 1), StepLeaves::next_count(words)) |
            std::views::transform([](uint64_t root) { return static_cast<Root>(root); });
   }
   static bool is_union(const uint64_t* words) { return StepLeaves::is_union(words); }
@@ -128,8 +136,13 @@ class StepTable {
 
   // Continues with another layout of the same numbers.
   void adopt(const SlotLayout& layout);
-  // The same, of one that extends the present one, which is gone already: records are what they were.
-  void adopt_extended(const SlotLayout& layout);
+  // The same, of one that extends the present one, which is gone already, in these slots, sorted: records are what they were.
+  void adopt_extended(const SlotLayout& layout, std::span<const uint32_t> slots);
+
+  // As StepLeaves::visit_writes.
+  void visit_writes(size_t leaves_max, const std::function<void(std::span<const uint32_t>)>& visit) const {
+    leaves_.visit_writes(leaves_max, visit);
+  }
 
   // The slots that any run of a root has read, sorted.
   std::vector<uint32_t> slots_read(Root root) const;
@@ -143,7 +156,8 @@ class StepTable {
   using Reads = const std::vector<uint32_t>*;
 
   void set_reads(uint32_t node, std::span<const uint32_t> reads);
-  MaskedMaps::Record mask_of(uint32_t node) const;
+  const uint64_t* mask_of(uint32_t node);
+  std::function<uint32_t(uint32_t)> rewrite_leaves();
   void cut(uint32_t node, size_t kept_reads);
   bool put(Root root, const uint64_t* record, std::span<const uint32_t> reads, uint32_t leaf_place);
 
@@ -151,6 +165,7 @@ class StepTable {
   const SlotLayout* layout_;
   std::set<std::vector<uint32_t>> read_lists_;
   std::vector<Reads> reads_;  // by node: one of read_lists_
+  std::vector<uint64_t> mask_;  // for mask_of
   MaskedMaps maps_;           // by node
   StepLeaves leaves_;
   // By root: what its runs have read, sorted. More than its nodes say now, since nodes that are cut may forget the rest.

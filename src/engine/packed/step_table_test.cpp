@@ -64,15 +64,19 @@ std::vector<uint64_t> record_of(const SlotLayout& layout, const std::vector<uint
   return record;
 }
 
+// One slot in each word, in turn, so that changes are sparse.
+SlotLayout long_layout(const std::vector<uint8_t>& bits) {
+  return *SlotLayout::make_in_words(bits, dense_words_max + 2,
+                                    [](uint32_t slot) { return slot % (dense_words_max + 2); });
+}
+
 std::vector<std::vector<uint64_t>> successors(const uint64_t* leaf, const std::vector<uint64_t>& record) {
   std::vector<std::vector<uint64_t>> result;
-  const size_t words = record.size();
+  const auto words = static_cast<unsigned>(record.size());
+  const uint64_t* change = leaf + 1;
   for (uint64_t step = 0; step < leaf[0]; ++step) {
-    std::vector<uint64_t>& next = result.emplace_back(record);
-    for (size_t i = 0; i < words; ++i) {
-      const uint64_t* const at = leaf + 1 + step * 2 * words + i;
-      next[i] = changed_word(next[i], at[0], at[words]);
-    }
+    apply_change(words, change, result.emplace_back(record).data());
+    change += change_length(words, change);
   }
   return result;
 }
@@ -94,6 +98,11 @@ TEST_P(StepTableIn, it_finds_what_was_remembered_in_every_layout) {
   ASSERT_EQ(apart.words(), 2u);
   const std::optional<SlotLayout> extended = narrow.extended(std::vector<uint8_t>{2, 3, 2, 3, 2, 3, 4, 5});
   ASSERT_TRUE(extended);
+  const SlotLayout sparse = long_layout({2, 3, 2, 3, 2, 3, 60, 5});
+  // The slot in the full word gets bits in another one.
+  const std::optional<SlotLayout> sparse_extended = sparse.extended(std::vector<uint8_t>{2, 3, 2, 3, 2, 3, 63, 6});
+  ASSERT_TRUE(sparse_extended);
+  ASSERT_GT(sparse_extended->fields()[6].pieces().size(), 1u);
   StepTable table(narrow, GetParam());
   const StepTable::Root root = table.new_root();
   const SlotLayout* layout = &narrow;
@@ -102,7 +111,9 @@ TEST_P(StepTableIn, it_finds_what_was_remembered_in_every_layout) {
     if (i == 20) table.adopt(*(layout = &apart));
     if (i == 3'000) table.adopt(*(layout = &wide));
     if (i == 6'000) table.adopt(*(layout = &narrow));
-    if (i == 9'000) table.adopt_extended(*(layout = &*extended));
+    if (i == 9'000) table.adopt_extended(*(layout = &*extended), std::vector<uint32_t>{1, 3, 5, 7});
+    if (i == 12'000) table.adopt(*(layout = &sparse));
+    if (i == 15'000) table.adopt_extended(*(layout = &*sparse_extended), std::vector<uint32_t>{6, 7});
     std::vector<uint32_t> state(slots);
     for (uint32_t slot = 0; slot < slots; ++slot)
       state[slot] = static_cast<uint32_t>(random() % (layout->fields()[slot].bits() == 3 ? 8 : 4));
@@ -184,7 +195,7 @@ TEST(StepTable, equal_results_are_stored_once) {
 
 TEST(StepTable, steps_that_copy_slots_say_from_where_in_every_layout) {
   const SlotLayout narrow = even_layout(2);
-  const SlotLayout wide = even_layout(20);
+  const SlotLayout wide = even_layout(20), sparse = long_layout(std::vector<uint8_t>(slots, 2));
   StepTable table(narrow);
   const StepTable::Root root = table.new_root();
   std::vector<uint32_t> state(slots);
@@ -193,7 +204,7 @@ TEST(StepTable, steps_that_copy_slots_say_from_where_in_every_layout) {
       {{.slot = 1, .number = 3}, {.slot = 2, .from = 3}, {.slot = 3, .from = 4}, {.slot = 4, .number = 0}},
       {{.slot = 1, .number = 2}}};
   EXPECT_TRUE(table.remember(root, record_of(narrow, state).data(), std::vector<uint32_t>{1}, text_of(steps)));
-  for (const SlotLayout* const layout : {&narrow, &wide, &narrow}) {
+  for (const SlotLayout* const layout : {&narrow, &wide, &sparse, &narrow}) {
     table.adopt(*layout);
     const unsigned words = layout->words();
     const uint64_t* leaf = table.find(words, root, record_of(*layout, state).data());
@@ -206,13 +217,14 @@ TEST(StepTable, steps_that_copy_slots_say_from_where_in_every_layout) {
     ++leaf;
     for (int step = 0; step < 2; ++step) {
       std::vector<uint64_t>& next = successors.emplace_back(record_of(*layout, before));
-      for (unsigned i = 0; i < words; ++i) next[i] = changed_word(next[i], leaf[i], leaf[words + i]);
-      leaf += size_t{2} * words;
-      for (uint64_t count = *leaf++; count != 0; --count) {
-        const auto [from, slot] = table.copies()[*leaf++];
+      apply_change(words, leaf, next.data());
+      const size_t length = change_length(words, leaf);
+      for (const uint64_t copy : StepTable::copies_behind(leaf, length)) {
+        const auto [from, slot] = table.copies()[copy];
         EXPECT_EQ(layout->fields()[slot].get(next.data()), 0u);
         layout->fields()[slot].put(next.data(), before[from]);
       }
+      leaf += StepTable::length_with_copies(leaf, length);
     }
     EXPECT_EQ(successors[0], record_of(*layout, {0, 3, 2, 3, 0, 1, 1, 1}));
     EXPECT_EQ(successors[1], record_of(*layout, {0, 2, 1, 2, 3, 1, 1, 1}));
@@ -221,7 +233,7 @@ TEST(StepTable, steps_that_copy_slots_say_from_where_in_every_layout) {
 
 TEST(StepTable, unions_have_roots_of_their_own_in_every_layout) {
   const SlotLayout narrow = even_layout(2);
-  const SlotLayout wide = even_layout(20);
+  const SlotLayout wide = even_layout(20), sparse = long_layout(std::vector<uint8_t>(slots, 2));
   StepTable table(narrow);
   const StepTable::Root root = table.new_root();
   std::vector<uint32_t> state(slots);
@@ -231,7 +243,7 @@ TEST(StepTable, unions_have_roots_of_their_own_in_every_layout) {
   const StepTable::Root first = StepTable::union_of(table.find(narrow.words(), root, record.data())).first_root;
   for (uint32_t i = 0; i < 3; ++i)
     EXPECT_TRUE(table.remember(first + i, record.data(), std::vector<uint32_t>{2 + i}, text_of({{{7, i}}})));
-  for (const SlotLayout* const layout : {&narrow, &wide, &narrow}) {
+  for (const SlotLayout* const layout : {&narrow, &wide, &sparse, &narrow}) {
     table.adopt(*layout);
     const std::vector<uint64_t> same = record_of(*layout, state);
     const uint64_t* const leaf = table.find(layout->words(), root, same.data());
@@ -279,7 +291,7 @@ TEST(StepTable, a_disjunct_is_closed_where_its_guard_is_zero) {
 // What a segment changes is written for each layout, and the roots of what follows are what they were.
 TEST(StepTable, a_segment_says_what_it_changes_and_what_follows) {
   const SlotLayout narrow = *SlotLayout::make(std::vector<uint8_t>{2, 2, 2, 2, 2, 2, 4, 4}, 1000),
-                   wide = even_layout(20);
+                   wide = even_layout(20), sparse = long_layout(std::vector<uint8_t>(slots, 2));
   const std::optional<SlotLayout> extended = narrow.extended(std::vector<uint8_t>{2, 3, 2, 3, 2, 3, 4, 5});
   ASSERT_TRUE(extended);
   StepTable table(narrow);
@@ -297,8 +309,7 @@ TEST(StepTable, a_segment_says_what_it_changes_and_what_follows) {
     EXPECT_FALSE(StepTable::is_plain(leaf) || StepTable::is_union(leaf) || StepTable::has_copies(leaf));
     EXPECT_TRUE(std::ranges::equal(StepTable::next_roots(layout->words(), leaf), std::vector{right, left}));
     std::vector<uint64_t> next = record;
-    for (size_t i = 0; i < next.size(); ++i)
-      next[i] = changed_word(next[i], leaf[1 + i], leaf[1 + layout->words() + i]);
+    apply_change(layout->words(), leaf + 1, next.data());
     EXPECT_EQ(next, record_of(*layout, {0, 0, 3, 1, 0, 0, 0, 0}));
     EXPECT_EQ(table.find(layout->words(), root, record_of(*layout, {0, 1, 0, 0, 0, 0, 0, 0}).data()), nullptr);
     const uint64_t* const last = table.find(layout->words(), left, record_of(*layout, zero).data());
@@ -306,9 +317,11 @@ TEST(StepTable, a_segment_says_what_it_changes_and_what_follows) {
     EXPECT_FALSE(StepTable::is_segment(last));
   };
   expect_known();
-  table.adopt_extended(*(layout = &*extended));
+  table.adopt_extended(*(layout = &*extended), std::vector<uint32_t>{1, 3, 5, 7});
   expect_known();
   table.adopt(*(layout = &wide));
+  expect_known();
+  table.adopt(*(layout = &sparse));
   expect_known();
 }
 

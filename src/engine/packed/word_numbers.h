@@ -50,6 +50,11 @@ class WordNumbers {
   // All numbers are below.
   uint32_t count() const { return std::min(count_.load(std::memory_order_relaxed), capacity()); }
   bool is_full() const { return count() == capacity(); }
+  // Small ones that soon will be too, when others grow.
+  bool is_nearly_full() const {
+    constexpr uint32_t small = 1 << 14;
+    return is_full() || (capacity() < small && count() >= capacity() / 4 * 3);
+  }
   void grow();
   uint64_t bytes() const { return words_.capacity() * sizeof(uint64_t) + index_.capacity() * sizeof(uint32_t); }
 
