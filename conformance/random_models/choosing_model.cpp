@@ -92,23 +92,57 @@ class ChoosingModel final : private CollectingModel {
   }
 
   void thread(uint32_t number) override {
-    text_ += fmt::format("def worker{}(n):\n    x = n\n    c = 0\n    for i in range({}):\n", number, 2 + draw(2));
+    text_ += fmt::format("def worker{}(n):\n    x = n\n    c = 0\n    out = [0]\n    for i in range({}):\n", number,
+                         2 + draw(2));
     if (draw(4) == 0) change();
     const uint32_t first = draw(functions_), second = draw(8) == 0 ? draw(functions_) : first;
     const std::string call = fmt::format("options{}({})", first, pick({"n", "n", "n", "x % 3"}));
-    switch (draw(8)) {
+    bool is_asked = false;
+    switch (draw(13)) {
       case 0: break;
+      case 8:
+      case 9:
+      case 10:
+      case 11:
+      case 12: is_asked = true; break;
       case 1: line(2, fmt::format("wait(len({}) > 0)", call)); break;
       case 2: line(2, fmt::format("wait({} != [])", call)); break;
       case 3: line(2, fmt::format("wait(len({}) > 1)", call)); break;
       default: line(2, fmt::format("wait({})", call));
     }
     if (draw(5) == 0) change();
-    line(2, fmt::format("c = oneof({})", second == first ? call : fmt::format("options{}(n)", second)));
+    const std::string options = second == first ? call : fmt::format("options{}(n)", second);
+    if (is_asked) ask(call, options);
+    else line(2, fmt::format("c = oneof({})", options));
     if (draw(6) == 0) line(2, fmt::format("x = len(options{}(n))", first));
     line(2, "e = c if type(c) == 'int' else 1");
     for (uint32_t i = 1 + draw(3); i != 0; --i) change();
     end_step();
+  }
+
+  // Branches that ask for options before some are chosen, or not.
+  void ask(const std::string& call, const std::string& options) {
+    const std::string otherwise = pick({"return", "break", "continue", "c = 0", "a = 0; return", "c = oneof([0, 1])",
+                                        "step(\"o\"); continue", "f[n] = 2; break", "out = [a]", "w = []; return"});
+    const std::string what = draw(2) == 0 ? "out" : call;
+    if (what == "out") line(2, fmt::format("out = {}", call));
+    switch (draw(8)) {
+      case 0: line(2, fmt::format("if len({}) == 0: {}", what, otherwise)); break;
+      case 1: line(2, fmt::format("if {} == []: {}", what, otherwise)); break;
+      case 2: line(2, fmt::format("if len({}) > 0: a = (a + 1) % 2\n        else: {}", what, otherwise)); break;
+      case 3: line(2, fmt::format("if {}: pass\n        else: {}", what, otherwise)); break;
+      case 4: line(2, fmt::format("if len({}) > 1: {}", what, otherwise)); break;
+      default: line(2, fmt::format("if not {}: {}", what, otherwise));
+    }
+    if (draw(4) == 0) change();
+    if (draw(8) == 0) line(2, pick({"if b == 1: continue", "x = len(out) if c else 0", "if f[n] == 1: return"}));
+    switch (draw(10)) {
+      case 0: line(2, "c = a"); break;
+      case 1: line(2, fmt::format("c = oneof({} or [n])", what)); break;
+      case 2: line(2, fmt::format("if {}: c = oneof({})", what, what)); break;
+      case 3: line(2, fmt::format("c = oneof({})", options)); break;
+      default: line(2, fmt::format("c = oneof({})", what));
+    }
   }
 
   void change() {

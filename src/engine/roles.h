@@ -225,6 +225,8 @@ class LocalSteps {
     std::vector<Disjunct> disjuncts;
     uint32_t disjuncts_kind = 0;      // what they are of: a function of what is read in `reads`, as their number is
     bool is_noted_if_empty = false;   // likewise: a run in which no disjunct has steps tells the user something
+    bool may_do_otherwise = false;    // likewise: where no disjunct has steps, the thread may have others,
+    std::optional<Disjunct> otherwise;  // which are these; here some disjunct has steps, if there are none
     std::vector<uint32_t> resized;    // divided slots of objects that changed their size
   };
   // All steps of a thread that has not ended. False: one of them is a fault or depends on more, or there are more than

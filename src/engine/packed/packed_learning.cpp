@@ -90,14 +90,18 @@ StepTable::Root PackedWorker::root_of_lesson(const Lesson& lesson) {
   if (lesson.form != habit.form) {
     // Segments are tried by each worker for itself: it has to know the form before.
     const bool is_begun = habit.form == LocalSteps::Form::whole && lesson.form == LocalSteps::Form::disjuncts;
-    if (!is_begun) return no_root;
+    if (!is_begun || habit.stays_whole) return no_root;
     root = renew_root(*structure, lesson.is_alone, lesson.thread, lesson.number, {.form = lesson.form});
   }
   if (lesson.begins) return root_of_segment(*structure, lesson, *lesson.begins);
   if (!lesson.disjunct) return root;
   const uint64_t* const leaf = table_.find(common_->layout->words(), root, lesson.record.data());
   if (leaf == nullptr) return no_root;  // the union may be in the log of a third worker, and not taken yet
-  if (StepTable::is_union(leaf) && is_alike(StepTable::union_of(leaf), lesson.disjuncts))
+  if (!StepTable::is_union(leaf)) {
+    (void)fall_back(*structure, lesson.is_alone, lesson.thread, lesson.number);
+    return no_root;
+  }
+  if (is_alike(StepTable::union_of(leaf), lesson.disjuncts))
     return StepTable::union_of(leaf).first_root + *lesson.disjunct;
   common_->give_up(std::string(not_local));
   return no_root;
@@ -127,8 +131,9 @@ void PackedWorker::take_lesson(const Lesson& lesson) {
     for (const store::Code known : lesson.next) next.push_back(root_of_segment(*structure_of(record), lesson, known));
     return table_.remember_segment(root, record, lesson.reads, lesson.steps, next);
   };
-  const bool is_remembered = remember();
-  if (!is_remembered) common_->give_up(std::string(not_local));
+  if (remember()) return;
+  if (lesson.predicate || lesson.disjunct) return common_->give_up(std::string(not_local));
+  (void)fall_back(*structure_of(record), lesson.is_alone, lesson.thread, lesson.number);
 }
 
 // After nothing was found: what the other workers know. 0: nothing either.
@@ -187,7 +192,7 @@ bool PackedWorker::run_steps(bool is_alone, const Alive& alive, Structure& struc
   }
   if (!run_.disjuncts.empty()) {
     habits_[root].has_disjuncts = true;
-    return remember_union(root, is_alone, alive, record);
+    return remember_union(structure, root, is_alone, alive, record);
   }
   if (!run_.segments.empty())
     return remember_segments(
@@ -200,10 +205,8 @@ bool PackedWorker::run_steps(bool is_alone, const Alive& alive, Structure& struc
     return is_known || run_steps(is_alone, alive, structure, record);
   }
   if (!number_writes(run_.steps)) return false;
-  if (!table_.remember(root, record, run_.reads, learned_.bytes())) {
-    common_->give_up(std::string(not_local));
-    return false;
-  }
+  if (!table_.remember(root, record, run_.reads, learned_.bytes()))
+    return fall_back(structure, is_alone, alive.thread, alive.number);
   teach({.is_alone = is_alone, .thread = alive.thread, .number = alive.number, .form = habit.form}, record, run_.reads,
         learned_.bytes());
   return true;
@@ -272,12 +275,15 @@ std::vector<uint32_t> PackedWorker::guards_of(const LocalSteps::ThreadSteps& run
   return guards;
 }
 
-bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record) {
+bool PackedWorker::remember_union(Structure& structure, StepTable::Root root, bool is_alone, const Alive& alive,
+                                  const uint64_t* record) {
   common_->has_disjuncts.store(true, std::memory_order_relaxed);
   const unsigned words = common_->layout->words();
   const auto count = static_cast<uint32_t>(run_.disjuncts.size());
-  const StepTable::Union disjuncts{
-      .count = count, .kind = run_.disjuncts_kind, .is_noted_if_empty = run_.is_noted_if_empty};
+  const StepTable::Union disjuncts{.count = count,
+                                   .kind = run_.disjuncts_kind,
+                                   .is_noted_if_empty = run_.is_noted_if_empty,
+                                   .may_do_otherwise = run_.may_do_otherwise};
   Lesson lesson{.is_alone = is_alone,
                 .thread = alive.thread,
                 .number = alive.number,
@@ -292,12 +298,13 @@ bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Ali
     lesson.guards = {};
   }
   const std::optional<StepTable::Union> known = union_at(root, record);
-  if (!is_remembered || !known || !is_alike(*known, disjuncts)) {
+  if (!known) return fall_back(structure, is_alone, alive.thread, alive.number);
+  if (!is_remembered || !is_alike(*known, disjuncts)) {
     common_->give_up(std::string(not_local));
     return false;
   }
-  for (uint32_t i = 0; i < count; ++i) {
-    const LocalSteps::Disjunct& disjunct = run_.disjuncts[i];
+  for (uint32_t i = 0; i < count + (run_.otherwise ? 1 : 0); ++i) {
+    const LocalSteps::Disjunct& disjunct = i < count ? run_.disjuncts[i] : *run_.otherwise;
     if (table_.find_leaf(words, known->first_root + i, record) != 0) continue;
     if (!number_writes(disjunct.steps)) return false;
     if (!table_.remember(known->first_root + i, record, disjunct.reads, learned_.bytes())) {
@@ -311,7 +318,8 @@ bool PackedWorker::remember_union(StepTable::Root root, bool is_alone, const Ali
 }
 
 bool PackedWorker::is_alike(const StepTable::Union& a, const StepTable::Union& b) {
-  return a.count == b.count && a.kind == b.kind && a.is_noted_if_empty == b.is_noted_if_empty;
+  return a.count == b.count && a.kind == b.kind && a.is_noted_if_empty == b.is_noted_if_empty &&
+         a.may_do_otherwise == b.may_do_otherwise;
 }
 
 std::optional<StepTable::Union> PackedWorker::union_at(StepTable::Root root, const uint64_t* record) const {
@@ -327,6 +335,16 @@ StepTable::Root PackedWorker::renew_root(Structure& structure, bool is_alone, ui
   habit.expanded_before = counters_->visited.load(std::memory_order_relaxed);
   habits_[root] = habit;
   return root;
+}
+
+// Where some runs of a thread at a place are unions of disjuncts, and others, which have read the same up to there, are not: a run that asks
+// for options and then chooses none of them. False.
+bool PackedWorker::fall_back(Structure& structure, bool is_alone, uint32_t thread, uint32_t number) {
+  const StepTable::Root root = root_of(structure, is_alone, thread, number);
+  if (habits_[root].form == LocalSteps::Form::disjuncts)
+    renew_root(structure, is_alone, thread, number, {.stays_whole = true});
+  else common_->give_up(std::string(not_local));
+  return false;
 }
 
 // To what was known before; its root.
@@ -347,7 +365,7 @@ void PackedWorker::choose_form(Structure& structure, bool is_alone, const Alive&
   using Form = LocalSteps::Form;
   switch (habit.form) {
     case Form::whole:
-      if (habit.results > common_->tuning.splits_from)
+      if (habit.results > common_->tuning.splits_from && !habit.stays_whole)
         renew_root(structure, is_alone, alive.thread, alive.number, {.form = Form::disjuncts});
       break;
     case Form::disjuncts:
@@ -539,12 +557,15 @@ bool PackedWorker::add_known_successors(const uint64_t* record, StepTable::Leaf 
   const uint64_t* const leaf = table_.words_of(first);
   if (StepTable::is_union(leaf)) {
     const StepTable::Union disjuncts = StepTable::union_of(leaf);
+    const size_t before = successors.size();
     for (uint32_t i = 0; i < disjuncts.count; ++i) {
       if (!StepTable::is_open(leaf, i, record)) continue;
       const uint64_t* const known = table_.find(words, disjuncts.first_root + i, record);
       if (known == nullptr || !add_successors(record, known, successors)) return false;
     }
-    return true;
+    if (successors.size() != before || !disjuncts.may_do_otherwise) return true;
+    const uint64_t* const known = table_.find(words, disjuncts.first_root + disjuncts.count, record);
+    return known != nullptr && add_successors(record, known, successors);
   }
   if (!StepTable::is_segment(leaf)) return add_successors(record, leaf, successors);
   return follow(words, record, first, chains_) && std::ranges::all_of(chains_, [&](const Chain& chain) {
@@ -612,8 +633,9 @@ bool PackedWorker::repeat(uint32_t thread, const uint64_t* record, StepTable::Le
   if (!load(record)) return false;
   const LocalSteps::Form form = StepTable::is_union(leaf) ? LocalSteps::Form::disjuncts : LocalSteps::Form::whole;
   CHECK(steps_->steps_of(thread, form, run_), "a step is not what was remembered");
-  add_successors(run_.steps, repeated);
-  for (const LocalSteps::Disjunct& disjunct : run_.disjuncts) add_successors(disjunct.steps, repeated);
+  add_successors(run_.steps, record, repeated);
+  for (const LocalSteps::Disjunct& disjunct : run_.disjuncts) add_successors(disjunct.steps, record, repeated);
+  if (run_.otherwise) add_successors(run_.otherwise->steps, record, repeated);
   // The options of disjuncts, and ways of segments, may have been in another order.
   if (StepTable::is_union(leaf) || StepTable::is_segment(leaf)) {
     std::ranges::sort(remembered);
@@ -639,15 +661,16 @@ bool PackedWorker::add_successors(const uint64_t* record, const uint64_t* leaf,
   return true;
 }
 
-void PackedWorker::add_successors(const LocalSteps::Steps& steps, std::vector<std::vector<uint64_t>>& successors) {
+void PackedWorker::add_successors(const LocalSteps::Steps& steps, const uint64_t* record,
+                                  std::vector<std::vector<uint64_t>>& successors) {
   const std::scoped_lock lock(common_->mutex);
+  const std::vector<SlotLayout::Field>& fields = common_->layout->fields();
   for (const std::vector<LocalSteps::Write>& step : steps) {
-    std::vector<store::Code> cells = cells_;
-    for (const LocalSteps::Write& write : step) {
-      if (write.cell >= cells.size()) cells.resize(write.cell + 1, absent_slot);
-      cells[write.cell] = write.code;
-    }
-    successors.push_back(common_->numbers->pack(*common_->layout, cells));
+    std::vector<uint64_t>& next = successors.emplace_back(record, record + common_->layout->words());
+    for (const LocalSteps::Write& write : step)
+      // What the layout does not have yet is absent.
+      if (write.cell < fields.size())
+        fields[write.cell].replace(next.data(), common_->numbers->number(write.cell, write.code).value());
   }
 }
 

@@ -306,6 +306,22 @@ inline bool PackedWorker::take_steps(Form form, const uint64_t* key, const uint6
   return true;
 }
 
+// Where no disjunct has steps. False: as `expand`.
+template <typename Form>
+bool PackedWorker::take_otherwise(Form form, const uint64_t* key, const uint64_t* record, bool is_alone,
+                                  const Alive& alive, Structure& structure, const StepTable::Union& disjuncts,
+                                  uint64_t& transitions) {
+  const StepTable::Root root = disjuncts.first_root + disjuncts.count;
+  StepTable::Leaf known = table_.find_leaf(form.words, root, record);
+  if (known == 0) known = learn_disjunct(root, is_alone, alive, structure, record);
+  if (known == 0 || !make_room_for_one(form, key)) return false;
+  const uint64_t* const leaf = table_.words_of(known);
+  const uint64_t count = StepTable::step_count(leaf);
+  transitions += count;
+  return StepTable::has_copies(leaf) ? take_copying_steps(form, key, record, known)
+                                     : take_steps(form, key, record, known, count);
+}
+
 template <typename Form>
 bool PackedWorker::take_union(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
                               Structure& structure, const uint64_t* words, uint64_t& transitions) {
@@ -336,7 +352,10 @@ bool PackedWorker::take_union(Form form, const uint64_t* key, const uint64_t* re
     steps += count;
   }
   transitions += steps;
-  return steps != 0 || !disjuncts.is_noted_if_empty || note_empty_union(alive.thread, disjuncts.first_root, record);
+  if (steps != 0) return true;
+  if (disjuncts.may_do_otherwise)
+    return take_otherwise(form, key, record, is_alone, alive, structure, disjuncts, transitions);
+  return !disjuncts.is_noted_if_empty || note_empty_union(alive.thread, disjuncts.first_root, record);
 }
 
 // False: as `expand`.

@@ -184,6 +184,7 @@ class alignas(base::line_bytes) PackedWorker {
   struct Habit {
     LocalSteps::Form form = LocalSteps::Form::whole;  // in which its steps are remembered
     bool has_disjuncts = false, was_segmented = false;
+    bool stays_whole = false;        // its steps are no such unions as they seemed
     uint64_t results = 0;            // so many were remembered, or are now
     uint64_t expanded_before = 0;    // so many records had the worker expanded
     double results_each_before = 0;  // for each record that was expanded, in the form before
@@ -232,6 +233,9 @@ class alignas(base::line_bytes) PackedWorker {
   bool take_union(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
                   Structure& structure, const uint64_t* words, uint64_t& transitions);
   template <typename Form>
+  bool take_otherwise(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
+                      Structure& structure, const StepTable::Union& disjuncts, uint64_t& transitions);
+  template <typename Form>
   bool take_chains(Form form, const uint64_t* key, const uint64_t* record, bool is_alone, const Alive& alive,
                    Structure& structure, StepTable::Leaf first, uint64_t& transitions);
   template <typename Words>
@@ -267,7 +271,8 @@ class alignas(base::line_bytes) PackedWorker {
   void for_each_judged(const Visit& visit) const;
   bool repeat(uint32_t thread, const uint64_t* record, StepTable::Leaf first);
   bool add_successors(const uint64_t* record, const uint64_t* leaf, std::vector<std::vector<uint64_t>>& successors);
-  void add_successors(const LocalSteps::Steps& steps, std::vector<std::vector<uint64_t>>& successors);
+  void add_successors(const LocalSteps::Steps& steps, const uint64_t* record,
+                      std::vector<std::vector<uint64_t>>& successors);
   bool add_known_successors(const uint64_t* record, StepTable::Leaf first,
                             std::vector<std::vector<uint64_t>>& successors);
   bool add_successors_of(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record,
@@ -305,7 +310,9 @@ class alignas(base::line_bytes) PackedWorker {
   bool number_writes(std::span<const std::vector<LocalSteps::Write>> steps);
   bool run_steps(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record);
   std::vector<uint32_t> guards_of(const LocalSteps::ThreadSteps& run);
-  bool remember_union(StepTable::Root root, bool is_alone, const Alive& alive, const uint64_t* record);
+  bool remember_union(Structure& structure, StepTable::Root root, bool is_alone, const Alive& alive,
+                      const uint64_t* record);
+  bool fall_back(Structure& structure, bool is_alone, uint32_t thread, uint32_t number);
   bool remember_segments(Structure& structure, StepTable::Root root, uint32_t index, const uint64_t* record,
                          Lesson lesson);
   StepTable::Root root_of_segment(Structure& structure, const Lesson& lesson, store::Code known);

@@ -54,7 +54,7 @@ uint32_t StepLeaves::place_of(const Union& disjuncts, Guards guards, const SlotL
   ByteWriter written;
   written.number(uint64_t{disjuncts.count} * kind_count + disjunction);
   written.number(disjuncts.first_root);
-  written.number(disjuncts.is_noted_if_empty ? 1 : 0);
+  written.number((disjuncts.is_noted_if_empty ? 1u : 0u) | (disjuncts.may_do_otherwise ? 2u : 0u));
   written.number(disjuncts.kind);
   for (uint32_t i = 0; i < disjuncts.count; ++i)
     written.number(i < guards.size() && guards[i] != no_guard ? uint64_t{guards[i]} + 1 : 0);
@@ -103,9 +103,9 @@ void StepLeaves::append_words(Leaf leaf, const SlotLayout& layout) {
   const size_t at = words_.size();
   places_.push_back(static_cast<uint32_t>(at));
   if (kind == disjunction) {
-    const uint32_t first_root = take(text), is_noted = take(text);
+    const uint32_t first_root = take(text), flags = take(text);
     words_.push_back(union_bit | count);
-    words_.push_back(uint64_t{is_noted} << 32 | first_root);
+    words_.push_back(uint64_t{flags} << 32 | first_root);
     words_.push_back(take(text));
     words_.resize(at + union_words + count);
     (void)write(leaf, layout);

@@ -49,6 +49,8 @@ class StepLeaves {
     uint32_t first_root = 0, count = 0;
     uint32_t kind = 0;  // this and what follows: LocalSteps::ThreadSteps
     bool is_noted_if_empty = false;
+    bool may_do_otherwise = false;  // its root follows those of the disjuncts
+    uint32_t root_count() const { return count + (may_do_otherwise ? 1 : 0); }
   };
 
   // By disjunct: a slot with which it has no steps while its number is 0; or none. Empty: there are none.
@@ -95,7 +97,8 @@ class StepLeaves {
     return {.first_root = static_cast<uint32_t>(words[1]),
             .count = static_cast<uint32_t>(words[0]),
             .kind = static_cast<uint32_t>(words[2]),
-            .is_noted_if_empty = words[1] >> 32 != 0};
+            .is_noted_if_empty = (words[1] >> 32 & 1) != 0,
+            .may_do_otherwise = (words[1] >> 33 & 1) != 0};
   }
 
   // Whether a disjunct may have steps from this record.

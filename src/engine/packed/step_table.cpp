@@ -60,7 +60,7 @@ bool StepTable::remember_segment(Root root, const uint64_t* record, std::span<co
 bool StepTable::remember_union(Root root, const uint64_t* record, std::span<const uint32_t> reads, Union disjuncts,
                                StepLeaves::Guards guards) {
   disjuncts.first_root = static_cast<Root>(reads_.size());
-  for (uint32_t i = 0; i < disjuncts.count; ++i) (void)new_root();
+  for (uint32_t i = 0; i < disjuncts.root_count(); ++i) (void)new_root();
   return put(root, record, reads, leaves_.place_of(disjuncts, guards, *layout_));
 }
 

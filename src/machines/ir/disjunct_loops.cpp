@@ -25,6 +25,9 @@ class Finder {
           if (std::optional<DisjunctLoops::Loop> loop = loop_of(*function, pc)) found.loops.push_back(std::move(*loop));
           if (function->ir.code[pc].op == Op::wait)
             if (const std::optional<DisjunctLoops::Wait> wait = wait_of(function->ir, pc)) found.waits.push_back(*wait);
+          if (function->ir.code[pc].op == Op::branch_if)
+            if (const std::optional<DisjunctLoops::Wait> asked = asked_before(*function, pc))
+              found.waits.push_back(*asked);
         }
       }
       if (!found.loops.empty() || !found.waits.empty()) found.has.resize(function->ir.code.size());
@@ -100,13 +103,11 @@ class Finder {
       const std::optional<uint32_t> right = writer_of(function, begin, *made, comparison.operands[2]);
       if (!left || !right) return std::nullopt;
       const bool is_positive = op == ir::BinaryOperator::greater || op == ir::BinaryOperator::not_equal;
-      const bool is_no_list = code[*right].op == Op::new_array && code[*right].list_count == 0 &&
-                              static_cast<ir::CollectionKind>(code[*right].rule) == ir::CollectionKind::list;
       if (is_call_of(code[*left], "len") && code[*left].list_count == 1 && is_positive && is_zero(code[*right])) {
         wait.asking_pc = *left;
         wait.list = function.lists[code[*left].list_begin].value.index;
         made = writer_of(function, begin, *left, wait.list);
-      } else if (op == ir::BinaryOperator::not_equal && is_no_list) {
+      } else if (op == ir::BinaryOperator::not_equal && is_no_list(code[*right])) {
         wait.asking_pc = *made;
         wait.list = comparison.operands[1];
         made = left;
@@ -117,6 +118,30 @@ class Finder {
     if (!made || !is_chosen_after(function, pc, code[*made])) return std::nullopt;
     wait.is_variable = code[*made].op == Op::load_var;
     return wait;
+  }
+
+  // `if len(list) == 0`, `if list != []` and the like, up to the branch; of a branch on the list itself, nothing is to be known.
+  std::optional<DisjunctLoops::Wait> asked_before(const LinkedFunction& linked, uint32_t pc) const {
+    const ir::Function& function = linked.ir;
+    const std::vector<ir::Instruction>& code = function.code;
+    if (pc < 3 || code[pc - 1].op != Op::binop || code[pc - 1].operands[0] != code[pc].operands[0]) return std::nullopt;
+    const ir::Instruction &comparison = code[pc - 1], &right = code[pc - 2], &left = code[pc - 3];
+    const auto op = static_cast<ir::BinaryOperator>(comparison.rule);
+    const bool is_equality = op == ir::BinaryOperator::equal || op == ir::BinaryOperator::not_equal;
+    if (right.operands[0] != comparison.operands[2]) return std::nullopt;
+    if (is_equality && is_no_list(right))
+      return DisjunctLoops::Wait{.pc = pc - 1, .asking_pc = pc - 1, .list = comparison.operands[1], .is_branch = true};
+    const bool is_length =
+        is_call_of(left, "len") && left.list_count == 1 && left.operands[0] == comparison.operands[1];
+    const bool is_used_again = contains(linked.liveness.live_before(pc), ir::Register(left.operands[0]));
+    if (!(is_equality || op == ir::BinaryOperator::greater) || !is_zero(right) || !is_length || is_used_again)
+      return std::nullopt;
+    const uint32_t list = function.lists[left.list_begin].value.index;
+    return DisjunctLoops::Wait{.pc = pc - 3, .asking_pc = pc - 3, .list = list, .is_branch = true};
+  }
+  static bool is_no_list(const ir::Instruction& i) {
+    return i.op == Op::new_array && i.list_count == 0 &&
+           static_cast<ir::CollectionKind>(i.rule) == ir::CollectionKind::list;
   }
 
   // Whether what this call, or load of a variable, made is made once more to be chosen from next, on all ways.

@@ -13,7 +13,7 @@
 //   wait(len(moves(me)) > 0)
 //   move = oneof(moves(me))
 //
-// or if it is a variable in place of the call.
+// or if it is a variable in place of the call. A branch may ask in the same ways; which list it is shows when it runs.
 //
 // Only for languages without classes, where loops go over collections by position.
 #pragma once
@@ -40,6 +40,7 @@ struct DisjunctLoops {
     uint32_t asking_pc = 0;  // the instruction of its condition that looks at the list; `pc`: the wait itself
     uint32_t list = 0;       // register
     bool is_variable = false;  // it asks for the members of a variable, if that is a set
+    bool is_branch = false;    // it is no `wait`, but a branch behind `asking_pc`
   };
   std::vector<Loop> loops;
   std::vector<Wait> waits;

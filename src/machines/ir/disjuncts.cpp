@@ -7,7 +7,8 @@ namespace ramify::ir_machine {
 
 void Disjuncts::begin(bool is_watched) {
   is_watching_ = is_watched;
-  in_loop_ = in_iteration_ = is_tested_ = is_blocked_ = is_chosen_ = has_options_ = false;
+  in_loop_ = in_iteration_ = is_tested_ = is_blocked_ = is_chosen_ = has_options_ = is_without_options_ = false;
+  branched_on_.reset();
   lists_.clear();
   iterations_.clear();
   last_origin_ = 0;
@@ -57,7 +58,10 @@ void Disjuncts::end_loop(size_t log) {
 // --- lists
 
 void Disjuncts::copied(uint32_t from, uint32_t to) {
-  if (const List* const list = find(from)) lists_.push_back({to, std::vector<Origin>(list->origins)});
+  const List* const list = find(from);
+  if (list == nullptr) return;
+  if (branched_on_ == from) branched_on_ = to;
+  lists_.push_back({to, std::vector<Origin>(list->origins)});
 }
 
 void Disjuncts::joined(std::optional<uint32_t> left, size_t left_size, std::optional<uint32_t> right, size_t right_size,
@@ -122,6 +126,17 @@ void Disjuncts::test(uint32_t list, bool is_empty, size_t log) {
   common_end_ = log;
 }
 
+void Disjuncts::branch(uint32_t list, bool is_empty, size_t log) {
+  // Without iterations it is known from what all depend on.
+  if (iterations_.empty() || branched_on_ == list) return;
+  if (in_loop_ || is_tested_) return give_up();
+  is_tested_ = true;
+  branched_on_ = list;
+  common_end_ = log;
+  is_without_options_ = is_empty;
+  if (is_empty) is_watching_ = false;
+}
+
 void Disjuncts::choose(std::optional<uint32_t> list, size_t count, size_t taken, size_t choices_before, size_t log) {
   const List* const chosen = list ? find(*list) : nullptr;
   if (is_chosen_ && choices_before == choices_before_) {
@@ -132,7 +147,9 @@ void Disjuncts::choose(std::optional<uint32_t> list, size_t count, size_t taken,
   }
   if (!is_watching_) return;
   const bool is_known = chosen != nullptr && !iterations_.empty();
-  if (in_loop_ || (is_tested_ && !is_known) || (is_known && chosen->origins.size() != count)) return give_up();
+  const bool is_other = branched_on_ && branched_on_ != list;
+  if (in_loop_ || is_other || (is_tested_ && !is_known) || (is_known && chosen->origins.size() != count))
+    return give_up();
   if (is_known) {
     is_watching_ = false;
     if (!is_tested_) common_end_ = log;

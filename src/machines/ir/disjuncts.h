@@ -20,8 +20,12 @@
 //
 // disjunct_loops.h says which loops may be such loops: no variable takes something from one iteration to another, and nothing is
 // stored. The rest is observed here while the run goes on: an iteration changes nothing that was there before the loop but the lists
-// that the loop collects, and these are not looked at, except by another such loop, and by a `wait` that asks whether there is
-// something before the thread has moved. Where this is not so, the run is not split, and all that it reads counts.
+// that the loop collects, and these are not looked at, except by another such loop, by a `wait` that asks whether there is
+// something before the thread has moved, and by a branch that asks it:
+//
+//   if not options: return            what the step does without options depends on all iterations, and is known apart
+//
+// Where this is not so, the run is not split, and all that it reads counts.
 //
 // Owned by one interpreter, which tells it of loops and choices; its draft tells it of reads and changes. Tested in
 // conformance/packed_models_test.cpp.
@@ -85,8 +89,10 @@ class Disjuncts {
   bool begin_extension(uint32_t list, size_t size, bool is_new, std::optional<uint32_t> with);
   void end_extension();
 
-  // A condition asks whether there is something in this list; the options are chosen if there is.
+  // The condition of a `wait` asks whether there is something in this list; the options are chosen if there is.
   void test(uint32_t list, bool is_empty, size_t log);
+  // A branch asks the same. If there is nothing, the run goes another way, of which nothing is watched.
+  void branch(uint32_t list, bool is_empty, size_t log);
   // One of `count` elements is chosen, if there are any, of this list or of something else; the choice after so many others.
   void choose(std::optional<uint32_t> list, size_t count, size_t taken, size_t choices_before, size_t log);
 
@@ -114,11 +120,14 @@ class Disjuncts {
 
   // --- the result of the run
 
-  bool is_split() const { return is_chosen_ || is_blocked_; }
+  bool is_split() const { return is_chosen_ || is_blocked_ || is_without_options_; }
   // By the options of a choice, not by iterations.
   bool is_split_by_options() const { return has_options_; }
   // Whether a `wait` has made sure that there is an option, or has blocked the thread.
-  bool is_tested() const { return is_tested_; }
+  bool is_tested() const { return is_tested_ && !branched_on_; }
+  // Whether a branch has asked for options; and there were none, so the run did something else.
+  bool is_branched_on() const { return branched_on_.has_value(); }
+  bool is_without_options() const { return is_without_options_; }
   std::span<const Iteration> iterations() const { return iterations_; }
   Origin disjuncts() const { return last_origin_; }
   // Of the log: where the options were complete.
@@ -152,7 +161,8 @@ class Disjuncts {
   std::vector<Iteration> iterations_;
   Origin last_origin_ = 0;
   size_t common_end_ = 0;
-  bool is_tested_ = false, is_blocked_ = false, is_chosen_ = false, has_options_ = false;
+  bool is_tested_ = false, is_blocked_ = false, is_chosen_ = false, has_options_ = false, is_without_options_ = false;
+  std::optional<uint32_t> branched_on_;  // this list, or a copy with the same elements
   size_t choices_before_ = 0;
   std::vector<Origin> origins_;
   std::optional<Origin> chosen_;

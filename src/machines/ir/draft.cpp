@@ -145,6 +145,11 @@ void Draft::guard() {
   guard_objects_ = object_count_;
 }
 
+void Draft::begin_telling_changes() {
+  changed_since_guard_ = false;
+  guard_objects_ = object_count_;
+}
+
 Word Draft::read_slot(uint32_t slot) {
   const store::Code code = state_->codes[slot];
   if (logs_cells_) cells_read_.push_back(CellSet::cell(slot, 0));

@@ -334,6 +334,8 @@ class Draft {
   // Detects changes of existing values from here on: conditions and properties must be pure.
   void guard();
   void end_guard() { guarded_ = false; }
+  // What `changed_since_guard` tells is to be told since now, of something that may change what it likes. Not while there is a guard.
+  void begin_telling_changes();
   bool is_guarded() const { return guarded_; }
   void note_global_change();
   // Whether an object or a global that was there when the last guard began has changed since. Locks do not count.

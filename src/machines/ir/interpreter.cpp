@@ -763,10 +763,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
       }
       case Op::call_builtin: {
         std::optional<Disjuncts::Quiet> quiet;
-        if (disjuncts_.is_watching() && asks_for_options()) [[unlikely]] {
-          if (!moved_) list_members(r[list[0].value.index], true);
+        if (disjuncts_.is_watching() && asks_for_options() && ask_for_options(r[list[0].value.index])) [[unlikely]]
           quiet.emplace(disjuncts_);
-        }
         if (!member_loops_.running.empty()) [[unlikely]]
           TRY(unless_abandoned(may_call_builtin(program_.symbol(o[1]), list, r)));
         if (const std::optional<Word> result = TRY(call_builtin_at_once(o[1], list, r))) {
@@ -839,7 +837,8 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         break;
       case Op::branch_if: {
         const Word w = r[o[0]];
-        const bool taken = w.is(Atom::true_) || (!w.is(Atom::false_) && TRY(test(w)));
+        const bool taken = w.is(Atom::true_) ||
+                           (!w.is(Atom::false_) && (disjuncts_.is_watching() ? TRY(watched_branch(w)) : TRY(test(w))));
         next = taken ? o[1] : o[2];
         if (is_whole && next <= frame->pc) {
           frame->pc = next;

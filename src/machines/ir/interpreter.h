@@ -402,6 +402,9 @@ class Interpreter final : public Context {
   void begin_watched_loop(bool is_member_loop);
   void go_on_with_watched_loop(Word iterator, Word position);
   bool asks_for_options() const;
+  bool ask_for_options(Word& options);
+  void branch_on_options(Word list);
+  OrFailed<bool> watched_branch(Word condition);
   void list_members(Word& options, bool is_wait);
   OrFailed<Word> watched_binary(ir::BinaryOperator op, Word left, Word right);
   OrFailed<bool> watched_test(Word condition);

@@ -324,6 +324,7 @@ bool IrStepper::steps_of(uint32_t thread, Form wanted, ThreadSteps& result) {
   result.reads.clear();
   result.steps.clear();
   result.disjuncts.clear();
+  result.otherwise.reset();
   result.resized.clear();
   if (wanted == Form::segments) {
     const bool is_done = run_segments(thread, result);
@@ -341,7 +342,14 @@ bool IrStepper::steps_of(uint32_t thread, Form wanted, ThreadSteps& result) {
     if (tried == 0 && found.is_split()) begin_disjuncts(thread, result);
     if (!result.disjuncts.empty()) {
       CHECK(found.is_split(), "a step is split for some of its options only");
-      if (found.chosen()) {
+      if (found.is_without_options()) {
+        if (!result.otherwise) result.otherwise.emplace();
+        begin_steps(thread, result.reads);
+        add_reads(result.otherwise->reads, 0);
+        if (*outcome == OutcomeKind::stepped &&
+            !add_step(thread, result.otherwise->reads, result, result.otherwise->steps))
+          return false;
+      } else if (found.chosen()) {
         Disjunct& disjunct = result.disjuncts[disjunct_of_origin_[*found.chosen()]];
         begin_steps(thread, result.reads);
         add_reads_of_option(disjunct);
@@ -382,7 +390,7 @@ void IrStepper::begin_disjuncts(uint32_t thread, ThreadSteps& result) {
     disjunct_of_origin_.resize(found.disjuncts() + size_t{1});
     std::iota(disjunct_of_origin_.begin() + 1, disjunct_of_origin_.end(), 0);
     result.disjuncts.resize(found.disjuncts());
-    result.is_noted_if_empty = false;
+    result.is_noted_if_empty = result.may_do_otherwise = false;
     result.disjuncts_kind = 0;
     return;
   }
@@ -414,7 +422,8 @@ void IrStepper::begin_disjuncts(uint32_t thread, ThreadSteps& result) {
     kept.push_back(origin);
     result.disjuncts.push_back(std::move(by_origin[origin]));
   }
-  result.is_noted_if_empty = !found.is_tested();
+  result.may_do_otherwise = found.is_branched_on();
+  result.is_noted_if_empty = !found.is_tested() && !result.may_do_otherwise;
   result.disjuncts_kind = static_cast<uint32_t>(base::hash64(std::as_bytes(std::span(kept)), 1)) | 1;
 }
 
@@ -436,13 +445,21 @@ void IrStepper::add_reads_of_option(Disjunct& disjunct) {
   add_changed(disjunct.reads);
 }
 
-// Each read once.
+// Each read once. Where there are options, but all of them come to nothing, that is what the thread does otherwise.
 void IrStepper::end_disjuncts(uint32_t thread, ThreadSteps& result) {
-  for (Disjunct& disjunct : result.disjuncts) {
+  const bool has_steps = std::ranges::any_of(result.disjuncts, [](const Disjunct& d) { return !d.steps.empty(); });
+  if (result.may_do_otherwise && !result.otherwise && !has_steps) {
+    result.otherwise.emplace();
+    for (const Disjunct& disjunct : result.disjuncts)
+      result.otherwise->reads.insert(result.otherwise->reads.end(), disjunct.reads.begin(), disjunct.reads.end());
+  }
+  const auto keep_first_reads = [&](Disjunct& disjunct) {
     const std::vector<uint32_t> all = std::exchange(disjunct.reads, {});
     begin_steps(thread, result.reads);
     for (const uint32_t cell : all) add_read_at(cell, disjunct.reads);
-  }
+  };
+  std::ranges::for_each(result.disjuncts, keep_first_reads);
+  if (result.otherwise) keep_first_reads(*result.otherwise);
 }
 
 std::optional<bool> IrStepper::truth_of(engine::PredicateId predicate, Form wanted, ThreadSteps& result) {

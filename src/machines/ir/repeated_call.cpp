@@ -13,7 +13,7 @@ using ir::Op;
 namespace {
 
 struct Range {
-  uint32_t begin, end;
+  uint32_t begin, end;  // of code
 };
 
 // Where the conditions of waits are.
@@ -24,21 +24,32 @@ std::vector<Range> conditions(const ir::Function& function) {
   return ranges;
 }
 
+// Whether a branch asks for the result of this call, or whether it has elements.
+bool is_branched_on(const Program& program, const ir::Function& function, uint32_t pc) {
+  if (pc + 1 >= function.code.size()) return false;
+  const ir::Instruction &call = function.code[pc], &next = function.code[pc + 1];
+  if (next.op == Op::branch_if) return next.operands[0] == call.operands[0];
+  return next.op == Op::call_builtin && program.symbol(next.operands[1]) == "len" && next.list_count == 1 &&
+         function.lists[next.list_begin].value.index == call.operands[0];
+}
+
 }  // namespace
 
 void mark_repeated_calls(Program& program) {
   if (program.rules->table->has_classes) return;
   for (const std::unique_ptr<LinkedFunction>& caller : program.functions) {
     const std::vector<Range> ranges = conditions(caller->ir);
-    std::set<uint32_t> inside, outside;
-    for (uint32_t pc = 0; pc < caller->ir.code.size() && !ranges.empty(); ++pc) {
+    std::set<uint32_t> asked, called_before, called_twice;
+    for (uint32_t pc = 0; pc < caller->ir.code.size(); ++pc) {
       const ir::Instruction& i = caller->ir.code[pc];
       if (i.op != Op::call_function) continue;
-      const bool is_inside = std::ranges::any_of(ranges, [&](Range r) { return r.begin <= pc && pc < r.end; });
-      (is_inside ? inside : outside).insert(i.operands[1]);
+      if (!called_before.insert(i.operands[1]).second) called_twice.insert(i.operands[1]);
+      if (std::ranges::any_of(ranges, [&](Range r) { return r.begin <= pc && pc < r.end; }) ||
+          is_branched_on(program, caller->ir, pc))
+        asked.insert(i.operands[1]);
     }
-    for (const uint32_t callee : inside)
-      if (outside.contains(callee)) program.functions[callee]->is_asked_twice = true;
+    for (const uint32_t callee : asked)
+      if (called_twice.contains(callee)) program.functions[callee]->is_asked_twice = true;
   }
 }
 
@@ -54,8 +65,10 @@ bool Interpreter::is_from_before_guard(Word word) const {
 }
 
 void Interpreter::begin_repeated_call(uint32_t number, std::span<const ir::ListItem> list, const Word* r) {
-  if (!draft.is_guarded() || repeated_.state == RepeatedCall::State::running || !may_remember_call()) return;
+  if (repeated_.state == RepeatedCall::State::running || !may_remember_call()) return;
   repeated_.state = RepeatedCall::State::none;
+  repeated_.is_guarded = draft.is_guarded();
+  if (!repeated_.is_guarded) draft.begin_telling_changes();
   repeated_.arguments.clear();
   for (const ir::ListItem& item : list) {
     const Word argument = r[item.value.index];
@@ -74,11 +87,11 @@ void Interpreter::begin_repeated_call(uint32_t number, std::span<const ir::ListI
 
 void Interpreter::end_repeated_call(Word value, ir::Span span) {
   repeated_.state = RepeatedCall::State::none;
-  const bool has_effect = !draft.is_guarded() || draft.changed_since_guard() ||
+  const bool has_effect = draft.is_guarded() != repeated_.is_guarded || draft.changed_since_guard() ||
                           draft.locks_held() != repeated_.locks_before ||
                           choice_events_.size() != repeated_.choices_before ||
-                          spawned_.size() != repeated_.spawned_before ||
-                          printed_.size() != repeated_.printed_before || !may_remember_call();
+                          spawned_.size() != repeated_.spawned_before || printed_.size() != repeated_.printed_before ||
+                          !may_remember_call();
   if (has_effect) return;
   repeated_.is_new_list = !is_from_before_guard(value);
   repeated_.value = value;

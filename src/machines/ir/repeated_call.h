@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// RepeatedCall: the result of a call in the condition of a `wait`, for the same call after it:
+// RepeatedCall: the result of a call in a condition, for the same call after it:
 //
-//   wait(moves(me))
-//   move = oneof(moves(me))
+//   wait(moves(me))                   if not moves(me):
+//   move = oneof(moves(me))               return
+//                                     move = oneof(moves(me))
 //
-// The condition of a `wait` may not change the state, so the second call has the result of the first if nothing has
-// changed since. It counts as many instructions as if it had run, and what it would read has been read. A list that
+// The second call has the result of the first if nothing has changed since; the condition of a `wait` may not change anything. It counts as many instructions as if it had run, and what it would read has been read. A list that
 // the first call made has an identity: the second call makes a list with the same elements, and later changes of the
 // first list do not matter.
 //
@@ -25,8 +25,7 @@ namespace ramify::ir_machine {
 
 struct Program;
 
-// Marks the functions (LinkedFunction::is_asked_twice) that one function calls in the condition of a `wait` and
-// elsewhere.
+// Marks the functions (LinkedFunction::is_asked_twice) that one function calls in a condition, of a `wait` or of a branch, and elsewhere.
 void mark_repeated_calls(Program& program);
 
 struct RepeatedCall {
@@ -35,6 +34,7 @@ struct RepeatedCall {
   uint32_t function = 0;
   size_t depth = 0;  // the number of frames before the call
   std::vector<store::Word> arguments;
+  bool is_guarded = false;  // it is in the condition of a `wait`
   // Of the interpreter and its draft when the call began.
   uint64_t instructions_before = 0;
   int64_t locks_before = 0;

@@ -43,9 +43,40 @@ bool Interpreter::asks_for_options() const {
   return function(frame).disjunct_loops.wait_asking_at(frame.pc) != nullptr;
 }
 
+// Before an instruction that looks at options only to see whether there are any. False: it looks at something else.
+bool Interpreter::ask_for_options(Word& options) {
+  const Frame& frame = frames_.back();
+  if (function(frame).disjunct_loops.wait_asking_at(frame.pc)->is_branch) {
+    const std::optional<uint32_t> list = object_number(options);
+    if (!list || !disjuncts_.knows(*list) || draft.kind(options) != ValueKind::list) return false;
+    branch_on_options(options);
+  } else if (!moved_) {
+    list_members(options, true);
+  }
+  return true;
+}
+
+// Of a list that is known.
+void Interpreter::branch_on_options(Word list) {
+  const Disjuncts::Quiet quiet(disjuncts_);
+  disjuncts_.branch(static_cast<uint32_t>(list.payload()), draft.size(list) == 0, draft.cells_read().size());
+}
+
+OrFailed<bool> Interpreter::watched_branch(Word condition) {
+  const std::optional<uint32_t> list = object_number(condition);
+  if (!list || !disjuncts_.knows(*list) || draft.kind(condition) != ValueKind::list) return test(condition);
+  branch_on_options(condition);
+  const Disjuncts::Quiet quiet(disjuncts_);
+  return test(condition);
+}
+
 OrFailed<Word> Interpreter::watched_binary(ir::BinaryOperator op, Word left, Word right) {
   std::optional<Disjuncts::Quiet> quiet;
-  if (asks_for_options()) quiet.emplace(disjuncts_);
+  if (asks_for_options()) {
+    const Frame& frame = frames_.back();
+    const bool is_branch = function(frame).disjunct_loops.wait_asking_at(frame.pc)->is_branch;
+    if (!is_branch || ask_for_options(left)) quiet.emplace(disjuncts_);
+  }
   const std::optional<uint32_t> lists[] = {object_number(left), object_number(right)};
   const auto knows = [&](std::optional<uint32_t> list) { return list && disjuncts_.knows(*list); };
   if (op != ir::BinaryOperator::add || !(knows(lists[0]) || knows(lists[1])))
