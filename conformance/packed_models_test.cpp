@@ -467,6 +467,8 @@ TEST(random_models, packed_states_of_what_grows_and_shrinks_are_the_same_states)
   expect_the_same_packed(growing_model, 250);
 }
 
+TEST(random_models, packed_states_of_tuples_are_the_same_states) { expect_the_same_packed(tuple_model, 300); }
+
 TEST(random_models, packed_states_of_loops_over_processes_are_the_same_states) {
   expect_the_same_packed(looping_model, 200);
 }

@@ -34,4 +34,8 @@ frontends::starlark::Model message_model(uint64_t seed);
 // other names, in locals and in closures. Properties go over everything in loops, too.
 frontends::starlark::Model looping_model(uint64_t seed);
 
+// Programs whose globals are tuples: threads replace them as wholes, or all but a few elements; tuples go through functions, locals and
+// steps, and into lists, dicts and sets, also as keys.
+frontends::starlark::Model tuple_model(uint64_t seed);
+
 }  // namespace ramify

@@ -61,7 +61,8 @@ class PackedSearch {
   std::optional<Exploration> traced();
   bool has_violation() const { return common_.is_violated_here.load() || common_.is_violated_next.load(); }
   std::string why_not() const { return common_.why_not; }
-  // After a search that was given up: the division with which to search again; none: this would change nothing.
+  // After a search that was given up: the division with which to search again; none: this would change nothing. Without slots: that of the
+  // machine without open cells.
   std::optional<LocalSteps::Division> next_division() const;
   // Whether it was given up because steps are no such unions as they seemed.
   bool is_misled_by_segments() const { return common_.why_not == not_local && common_.has_segments.load(); }
@@ -122,7 +123,8 @@ bool PackedSearch::start() {
       return false;
     }
     if (states.empty()) {
-      common_.division = division_ ? *division_ : steps->division_of(stepper->successor());
+      const bool is_known = division_ && !division_->slots.empty();
+      common_.division = is_known ? *division_ : steps->division_of(stepper->successor());
       steps->divide(common_.division);
     }
     if (!steps->cells_of(stepper->successor(), states.emplace_back())) {
@@ -258,10 +260,8 @@ void PackedSearch::watch() {
 std::optional<LocalSteps::Division> PackedSearch::next_division() const {
   LocalSteps::Division division = common_.division;
   const bool has_open_cells = division.open_cells != nullptr;
-  if (has_open_cells && (common_.why_not == too_large || division.open_cells->is_unfit())) {
-    division.open_cells = nullptr;
-    return division;
-  }
+  if (has_open_cells && (common_.why_not == too_large || division.open_cells->is_unfit()))
+    return LocalSteps::Division{};
   if (common_.why_not != too_large || common_.resized.empty()) return std::nullopt;
   for (const uint32_t slot : common_.resized) division.slots[slot] = false;
   return division;

@@ -44,15 +44,8 @@ OrFailed<Word> concatenated(Context& context, Word a, Word b) {
   CHECK(kind == ValueKind::list || kind == ValueKind::tuple);
   const uint64_t count = draft.size(a) + draft.size(b);
   TRY(check_size(context, count));
-  if (kind == ValueKind::list) {
-    const Draft::Part parts[] = {{.sequence = a, .count = draft.size(a)}, {.sequence = b, .count = draft.size(b)}};
-    return draft.list_of(parts);
-  }
-  std::vector<Word> all;
-  all.reserve(count);
-  add_elements(draft, a, all);
-  add_elements(draft, b, all);
-  return draft.tuple(all);
+  const Draft::Part parts[] = {{.sequence = a, .count = draft.size(a)}, {.sequence = b, .count = draft.size(b)}};
+  return kind == ValueKind::list ? draft.list_of(parts) : draft.tuple_of(parts);
 }
 
 OrFailed<Word> repeated(Context& context, Word sequence, Word count_word) {

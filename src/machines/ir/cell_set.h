@@ -11,6 +11,10 @@
 
 namespace ramify::ir_machine {
 
+// How a slot is divided into cells, instead of into a number of words (local_cells.h): a global's slot where it has a tuple of at most
+// CellSet::size_cell elements. Where it has anything else, that is in the first cell, and there is no size.
+inline constexpr uint8_t tuple_words = 0xfd;
+
 class CellSet : public BitSet {
  public:
   static constexpr uint32_t cells_per_slot = 16;

@@ -62,6 +62,7 @@ void Draft::begin(const Skeleton& skeleton, const store::StateVector& state) {
   slot_read_.assign(skeleton.slot_count, 0);
   guarded_ = guard_tripped_ = changed_since_guard_ = false;
   locks_held_ = 0;
+  has_divided_tuples_ = false;
   block_ = used_ = 0;
   texts_->clear();
 }
@@ -76,6 +77,7 @@ void Draft::Object::assign(const Object& other) {
   is_new = other.is_new;
   is_resized = other.is_resized;
   is_replaced = other.is_replaced;
+  is_divided_tuple = other.is_divided_tuple;
   kept = other.kept;
   origins = other.origins;
   keys_noted = other.keys_noted;
@@ -150,9 +152,60 @@ void Draft::begin_telling_changes() {
   guard_objects_ = object_count_;
 }
 
+bool Draft::has_divided_tuple(store::Code code) const {
+  const Word value = store_.word(code);
+  return value.is_node() && store_.node(value).kind == tuple_node &&
+         store_.node(value).length <= divided_flat_words_max;
+}
+
+std::span<const Word> Draft::undivided(std::span<const Word> values, std::vector<Word>& room) {
+  if (!has_divided_tuples_ || std::ranges::none_of(values, [&](Word w) { return is_divided_tuple(w); })) return values;
+  for (const Word w : values) room.push_back(undivided(w));
+  return room;
+}
+
+void Draft::note_divided_read(uint32_t slot, bool counts_elements) {
+  cells_read_.push_back(CellSet::cell(slot, CellSet::size_cell));
+  if (!has_divided_tuple(state_->codes[slot])) return cells_read_.push_back(CellSet::cell(slot, 0));
+  const uint32_t size = store_.node(store_.word(state_->codes[slot])).length;
+  for (uint32_t i = 0; !counts_elements && i < size; ++i) cells_read_.push_back(CellSet::cell(slot, i));
+}
+
+Word Draft::read_divided_slot(uint32_t slot) {
+  note_divided_read(slot, counts_elements_of_tuples_);
+  const Word value = note_slot_read(slot);
+  if (!counts_elements_of_tuples_ || !has_divided_tuple(state_->codes[slot])) return value;
+  const std::span<const Word> words = store_.node(value).words();
+  std::vector<uint32_t> origins;
+  for (uint32_t i = 0; i < words.size(); ++i) origins.push_back(CellSet::cell(slot, i) + 1);
+  return new_divided_tuple(words, std::move(origins));
+}
+
+Word Draft::new_divided_tuple(std::span<const Word> words, std::vector<uint32_t> origins) {
+  const Word tuple = new_object(ObjectKind::tuple, words);
+  Object& o = objects_[tuple.payload()];
+  o.is_divided_tuple = has_divided_tuples_ = true;
+  o.origins = std::move(origins);
+  return tuple;
+}
+
+Word Draft::undivided_tuple(Word tuple, bool counts_as_read) {
+  const Object& o = objects_[tuple.payload()];
+  if (counts_as_read) {
+    if (disjuncts_ != nullptr) tell_observed(static_cast<uint32_t>(tuple.payload()));
+    for (const uint32_t origin : o.origins)
+      if (origin != 0) cells_read_.push_back(origin - 1);
+  }
+  return new_node(tuple_node, o.words.data(), static_cast<uint32_t>(o.words.size()));
+}
+
 Word Draft::read_slot(uint32_t slot) {
-  const store::Code code = state_->codes[slot];
   if (logs_cells_) cells_read_.push_back(CellSet::cell(slot, 0));
+  return note_slot_read(slot);
+}
+
+Word Draft::note_slot_read(uint32_t slot) {
+  const store::Code code = state_->codes[slot];
   if (slot_read_[slot] == 0) {
     slot_read_[slot] = 1;
     reads_.push_back({slot, code});
@@ -246,6 +299,8 @@ Word Draft::joined(Word word, std::string_view rest) {
 }
 
 Word Draft::tuple(std::span<const Word> elements) {
+  std::vector<Word> room;
+  elements = undivided(elements, room);
   for (const Word w : elements)
     if (w.is_object()) return new_object(ObjectKind::tuple, elements);
   return new_node(tuple_node, elements.data(), static_cast<uint32_t>(elements.size()));

@@ -25,6 +25,7 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
+#include "machines/ir/cell_set.h"
 #include "machines/ir/gaps.h"
 #include "machines/ir/key_index.h"
 #include "store/store.h"
@@ -260,6 +261,27 @@ class Draft {
 
   // The value of a slot that is not part of a chunk, with its holes; the first read of each slot is logged.
   Word read_slot(uint32_t slot);
+  // Globals that are divided where they have a tuple of few elements: of the slots of the state, by slot, tuple_words. What is read of such a
+  // tuple counts one by one. In registers it is an object, and a node before it becomes a part of anything else, or a key.
+  void divide_tuples(std::span<const uint8_t> divided) { divided_ = divided; }
+  // Whether they count one by one, or as wholes.
+  void count_elements_of_tuples(bool count) { counts_elements_of_tuples_ = count; }
+  bool is_divided(uint32_t slot) const { return slot < divided_.size() && divided_[slot] == tuple_words; }
+  Word read_divided_slot(uint32_t slot);
+  void note_divided_read(uint32_t slot, bool counts_elements);  // of the cells of such a slot
+  bool has_divided_tuple(store::Code code) const;               // in such a slot
+  bool is_divided_tuple(Word value) const {
+    if (!has_divided_tuples_ || !value.is_object()) [[likely]]
+      return false;
+    const Object& o = objects_[value.payload()];
+    return o.epoch == epoch_ && o.is_divided_tuple;
+  }
+  // A value that can be a part of something: a node for such an object, of which all elements count as read.
+  Word undivided(Word value) { return is_divided_tuple(value) ? undivided_tuple(value, true) : value; }
+  // The same without a read: for a global that is divided itself.
+  Word undivided_tuple(Word tuple, bool counts_as_read);
+  // A tuple of these, as list_of.
+  Word tuple_of(std::span<const Part> parts);
   struct SlotRead {
     uint32_t slot = 0;
     store::Code code = 0;
@@ -355,6 +377,7 @@ class Draft {
     bool is_new = false;
     bool is_resized = false;   // an operation may have changed its size or moved its elements
     bool is_replaced = false;  // flat; its size no longer depends on what it was
+    bool is_divided_tuple = false;  // new; its elements have origins in a global, or are new
     // Flat: so many leading elements, or entries, stand where they stood when the step began. What stands behind them is new,
     // or has been moved, and counts as written; as read, unless `origins` has it.
     uint32_t kept = 0;
@@ -424,6 +447,15 @@ class Draft {
     return Word();
   }
   Word element_at(Word collection, uint64_t index);  // of any collection
+  Word note_slot_read(uint32_t slot);
+  std::span<const Word> undivided(std::span<const Word> values, std::vector<Word>& room);
+  struct Pieces {
+    std::vector<Word> words;
+    std::vector<uint32_t> origins;  // as Object::origins
+    bool has_origins = false;
+  };
+  Pieces pieces_of(std::span<const Part> parts);
+  Word new_divided_tuple(std::span<const Word> words, std::vector<uint32_t> origins);
   Object& whole(Word object_word);                   // with all its chunks loaded
   void load_chunks(uint32_t number);
   void settle(Object& object, uint32_t number);
@@ -481,6 +513,9 @@ class Draft {
   std::vector<SlotRead> reads_;
   std::vector<uint8_t> slot_read_;  // of slots outside objects
   bool logs_cells_ = false, tracks_moves_ = false;
+  std::span<const uint8_t> divided_;  // by slot
+  bool counts_elements_of_tuples_ = true;
+  bool has_divided_tuples_ = false;  // this step has had such objects
   Disjuncts* disjuncts_ = nullptr;  // null: nobody watches
   uint32_t flat_words_max_;
   std::vector<uint32_t> cells_read_, cells_written_;

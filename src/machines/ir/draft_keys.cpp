@@ -51,6 +51,7 @@ int64_t Draft::find_name(Word object_word, uint32_t first, Word name) {
 }
 
 void Draft::append_pair(Word object_word, Word name, Word value) {
+  value = undivided(value);
   Object& o = resize_of(object_word);
   if (o.index != nullptr) o.index->add(hash_of_name(name), o.words.size());
   for (const Word word : {name, value}) {
@@ -104,6 +105,7 @@ int64_t Draft::find_string(Word collection, std::string_view key) {
 }
 
 int64_t Draft::find(Word collection, Word key) {
+  key = undivided(key);
   if (!collection.is_object()) [[unlikely]] {
     trip();
     return -1;
@@ -158,7 +160,7 @@ int64_t Draft::find_place(uint32_t number, Word key) {
 }
 
 void Draft::add(Word set, Word element) {
-  element = plain(element);
+  element = undivided(plain(element));
   if (set.is_object() && has_cells_of_members(static_cast<uint32_t>(set.payload()))) {
     const auto number = static_cast<uint32_t>(set.payload());
     note_member_written(number, element);
@@ -205,6 +207,7 @@ std::optional<Word> Draft::copy_of_set(Word set) {
 }
 
 void Draft::discard(Word set, Word element) {
+  element = undivided(element);
   const auto number = static_cast<uint32_t>(set.payload());
   if (!has_cells_of_members(number)) {
     const int64_t position = find(set, element);
@@ -281,6 +284,7 @@ void Draft::set_value_at(Word dict, uint64_t position, Word value) {
   Object& o = object(number);
   if (o.kind != ObjectKind::dict || position >= o.count()) [[unlikely]]
     return trip();
+  value = undivided(value);
   note_written(number, true, position);
   position = o.place(position);
   const uint32_t chunk = chunk_count(o.size) + static_cast<uint32_t>(position / chunk_words);
@@ -288,7 +292,8 @@ void Draft::set_value_at(Word dict, uint64_t position, Word value) {
 }
 
 void Draft::put(Word dict, Word key, Word value) {
-  key = plain(key);
+  key = undivided(plain(key));
+  value = undivided(value);
   const int64_t position = find(dict, key);
   if (position >= 0) return set_value_at(dict, static_cast<uint64_t>(position), value);
   const uint64_t hash = resize_of(dict).index != nullptr ? rules_.hash(*this, key) : 0;

@@ -2,6 +2,7 @@
 // The objects of a draft: how they are loaded, what is logged of them, and their elements by position.
 #include <algorithm>
 
+#include "base/check.h"
 #include "machines/ir/canonical_order.h"
 #include "machines/ir/cell_set.h"
 #include "machines/ir/disjuncts.h"
@@ -41,6 +42,7 @@ Draft::Object& Draft::object(uint32_t number) {
     o.form = shape.form;
     o.is_flat = shape.is_flat;
     o.is_written = o.reshaped = o.is_new = o.is_resized = o.is_replaced = o.is_unsorted = o.keys_noted = false;
+    o.is_divided_tuple = false;
     o.locks = shape.locks;
     o.size = shape.size;
     o.words.assign(shape.size, Word());
@@ -404,7 +406,7 @@ uint32_t Draft::new_number(ObjectKind kind) {
   touched_.push_back(number);
   o.kind = kind;
   o.form = 0;
-  o.is_flat = o.is_written = o.is_resized = o.is_replaced = o.keys_noted = false;
+  o.is_flat = o.is_written = o.is_resized = o.is_replaced = o.keys_noted = o.is_divided_tuple = false;
   o.reshaped = o.is_new = true;
   o.is_unsorted = false;
   o.locks = 0;
@@ -420,6 +422,8 @@ uint32_t Draft::new_number(ObjectKind kind) {
 }
 
 Word Draft::new_object(ObjectKind kind, std::span<const Word> words) {
+  std::vector<Word> room;
+  words = undivided(words, room);
   const uint32_t number = new_number(kind);
   objects_[number].words.assign(words.begin(), words.end());
   return Word::object(number);
@@ -434,28 +438,39 @@ uint32_t Draft::unwritten_origin(uint32_t number, uint64_t place) const {
   return cell && std::ranges::find(written, *cell) == written.end() ? *cell + 1 : 0;
 }
 
-Word Draft::list_of(std::span<const Part> parts) {
-  std::vector<Word> words;
-  std::vector<uint32_t> origins;
-  bool has_origins = false;
+// What they have of lists and tuples with origins does not count as read.
+Draft::Pieces Draft::pieces_of(std::span<const Part> parts) {
+  Pieces pieces;
   for (const Part& part : parts) {
-    words.reserve(words.size() + part.count);
-    const bool is_list = part.sequence.is_object() && tracks_moves_;
-    const auto number = static_cast<uint32_t>(is_list ? part.sequence.payload() : 0);
+    pieces.words.reserve(pieces.words.size() + part.count);
+    const bool is_object = part.sequence.is_object() && tracks_moves_;
+    const auto number = static_cast<uint32_t>(is_object ? part.sequence.payload() : 0);
     const bool may_have_origins =
-        is_list && object(number).kind == ObjectKind::list && (object(number).is_flat || object(number).is_new);
+        is_object && ((object(number).kind == ObjectKind::list && (object(number).is_flat || object(number).is_new)) ||
+                      object(number).is_divided_tuple);
     for (uint64_t i = 0; i < part.count; ++i) {
       const auto at = static_cast<uint64_t>(static_cast<int64_t>(part.first) + static_cast<int64_t>(i) * part.step);
       const uint32_t origin = may_have_origins ? unwritten_origin(number, at) : 0;
-      has_origins |= origin != 0;
-      words.push_back(origin != 0 ? objects_[number].words[at] : this->at(part.sequence, at));
-      if (tracks_moves_) origins.push_back(origin);
+      pieces.has_origins |= origin != 0;
+      pieces.words.push_back(origin != 0 ? objects_[number].words[at] : this->at(part.sequence, at));
+      if (tracks_moves_) pieces.origins.push_back(origin);
     }
-    if (is_list && disjuncts_ != nullptr) tell_observed(number);
+    if (is_object && disjuncts_ != nullptr) tell_observed(number);
   }
-  const Word list = new_list(words);
-  if (has_origins) objects_[list.payload()].origins = std::move(origins);
+  return pieces;
+}
+
+Word Draft::list_of(std::span<const Part> parts) {
+  Pieces pieces = pieces_of(parts);
+  const Word list = new_list(pieces.words);
+  if (pieces.has_origins) objects_[list.payload()].origins = std::move(pieces.origins);
   return list;
+}
+
+Word Draft::tuple_of(std::span<const Part> parts) {
+  Pieces pieces = pieces_of(parts);
+  if (!pieces.has_origins) return tuple(pieces.words);
+  return new_divided_tuple(pieces.words, std::move(pieces.origins));
 }
 
 Word Draft::new_list(std::span<const Word> elements) { return new_object(ObjectKind::list, elements); }
@@ -469,6 +484,7 @@ void Draft::set(Word word, uint64_t index, Word value) {
   Object& o = object(number);
   if (index >= o.count()) [[unlikely]]
     return trip();
+  value = undivided(value);
   note_written(number, false, index);
   index = o.place(index);
   if (index < o.origins.size()) o.origins[index] = 0;
@@ -494,6 +510,7 @@ void Draft::store_word(Object& o, uint32_t number, std::vector<Word>& words, siz
 }
 
 void Draft::append(Word list, Word value) {
+  value = undivided(value);
   std::optional<Disjuncts::Quiet> quiet;
   if (disjuncts_ != nullptr && list.is_object()) [[unlikely]] {
     disjuncts_->appended(static_cast<uint32_t>(list.payload()));
@@ -521,6 +538,7 @@ uint64_t Draft::append_all(Word list, Word collection, uint64_t size_max) {
 }
 
 void Draft::insert(Word list, uint64_t index, Word value) {
+  value = undivided(value);
   Object& o = resize_of(list);
   o.close_gaps();
   if (index > o.words.size()) [[unlikely]]
@@ -562,6 +580,8 @@ void Draft::close_if_sparse(Object& o) {
 }
 
 void Draft::assign(Word list, std::span<const Word> elements) {
+  std::vector<Word> room;
+  elements = undivided(elements, room);
   Object& o = replace_of(list);
   o.words.assign(elements.begin(), elements.end());
   o.origins.clear();

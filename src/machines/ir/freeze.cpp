@@ -79,6 +79,7 @@ class Freezer {
     collect_thread_references();
     frozen_.patches.clear();
     frozen_.sources.clear();
+    frozen_.has_divided_tuple = false;
     frozen_.reshaped = has_new_structure();
     if (frozen_.reshaped) return reshape();
     return patch();
@@ -306,6 +307,7 @@ class Freezer {
   Skeleton::Object walk(uint32_t draft_number, std::vector<Reference>& references) {
     draft_.keep(draft_number);
     const Draft::Object* o = draft_.touched(draft_number);
+    if (o != nullptr && o->is_divided_tuple) frozen_.has_divided_tuple = true;
     Skeleton::Object shape;
     shape.reference_begin = static_cast<uint32_t>(references.size());
     if (!is_rewritten(o)) {

@@ -65,6 +65,7 @@ struct Frozen {
   // Or else new objects have the numbers of those that are gone: which.
   bool keeps_or_replaces = true;
   std::vector<uint32_t> replaced;
+  bool has_divided_tuple = false;  // it is no state: a tuple in parts is a part of it (Draft::divide_tuples)
   // Not reshaped: the slots that changed. Reshaped: every slot of the successor, in order.
   struct Patch {
     uint32_t slot = 0;

@@ -224,7 +224,7 @@ std::vector<SuspendedFrame> Interpreter::suspended() const {
     const bool is_innermost = i + 1 == frames_.size();
     SuspendedFrame s{frame.function, frame.pc, {}, frame.subject};
     for (const ir::Register r : is_innermost ? f.live_at_pause(frame.pc) : f.liveness.live_across(frame.pc))
-      s.live.push_back(frame.registers[r.index]);
+      s.live.push_back(draft.undivided(frame.registers[r.index]));
     suspended.push_back(std::move(s));
   }
   return suspended;
@@ -293,7 +293,7 @@ Stop Interpreter::run() {
 
 Word Interpreter::load_global(uint32_t number) {
   if (global_known_[number] == Known::no) {
-    Word word = draft.read_slot(1 + number);
+    Word word = draft.is_divided(1 + number) ? draft.read_divided_slot(1 + number) : draft.read_slot(1 + number);
     if (word.is(Atom::hole))
       for (const Reference& reference : skeleton_->global_references)
         if (reference.position == number) word = Word::object(reference.target);
@@ -301,7 +301,9 @@ Word Interpreter::load_global(uint32_t number) {
     global_known_[number] = Known::read;
   } else if ((disjuncts_.has_iterated() && global_known_[number] == Known::read) ||
              global_known_[number] == Known::written_before) [[unlikely]] {
-    (void)draft.read_slot(1 + number);
+    if (draft.is_divided(1 + number))
+      draft.note_divided_read(1 + number, draft.is_divided_tuple(global_values_[number]));
+    else (void)draft.read_slot(1 + number);
   }
   return global_values_[number];
 }
@@ -350,6 +352,8 @@ OrFailed<void> Interpreter::write_global(uint32_t global, Word value) {
 
 void Interpreter::set_global(uint32_t number, Word value) {
   draft.note_global_change();
+  if (draft.is_divided_tuple(value) && (!draft.is_divided(1 + number) || draft.size(value) > divided_flat_words_max))
+    value = draft.undivided(value);
   global_values_[number] = value;
   global_known_[number] = Known::written;
   changed_globals_[number] = value;
@@ -435,7 +439,7 @@ OrFailed<void> Interpreter::spawn(const ir::Instruction& instruction, std::span<
   CHECK(frames_.size() == caller_depth + 1);
   SuspendedFrame suspended{entered.function, function(entered).first_pause(), {}};
   for (const ir::Register live : function(entered).liveness.live_before(0))
-    suspended.live.push_back(entered.registers[live.index]);
+    suspended.live.push_back(draft.undivided(entered.registers[live.index]));
   pop_frame();
   const uint32_t group = instruction.op == Op::spawn_replica ? o[3] + 1 : 0;
   spawned_.push_back({draft.string(program_.symbol(o[2])), group, {std::move(suspended)}});

@@ -15,13 +15,16 @@ inline constexpr uint32_t slot_cells = CellSet::cells_per_slot;
 inline constexpr uint8_t flat_words = ~uint8_t{0};
 // The slot has no cells: they are those of its members (member_sets.h).
 inline constexpr uint8_t member_words = flat_words - 1;
+static_assert(tuple_words == member_words - 1, "no number of words");
+// Elements that stand one after the other, with a cell for each.
+inline bool has_elements(uint8_t divided) { return divided == flat_words || divided == tuple_words; }
 
 inline uint32_t slot_of_cell(uint32_t cell) { return cell / slot_cells; }
 inline uint32_t word_of_cell(uint32_t cell) { return cell % slot_cells; }
 // Whether a slot has this cell.
 inline bool has_word(uint8_t divided, uint32_t word) {
   if (divided == member_words) return false;
-  if (divided == flat_words) return word < divided_flat_words_max || word == CellSet::size_cell;
+  if (has_elements(divided)) return word < divided_flat_words_max || word == CellSet::size_cell;
   return word < std::max<uint32_t>(divided, 1);
 }
 

@@ -15,7 +15,10 @@ namespace ramify::ir_machine {
 // The cell, at its place, that has what was written and nothing else. None: it is part of a larger one.
 std::optional<uint32_t> IrStepper::place_of_write(const Segments::Write& write) const {
   const Skeleton& skeleton = *skeleton_->skeleton;
-  if (write.global) return CellSet::cell(place_of(skeleton, 1 + *write.global), 0);
+  if (write.global) {
+    if (skeleton_->divided[1 + *write.global] != 0) return std::nullopt;
+    return CellSet::cell(place_of(skeleton, 1 + *write.global), 0);
+  }
   const uint32_t slot = slot_of_cell(write.cell), word = word_of_cell(write.cell);
   const uint8_t divided = skeleton_->divided[slot];
   const bool is_alone = divided == 0 && skeleton.word_count(slot) == 1u;
@@ -130,7 +133,8 @@ void IrStepper::keep_writes_of_last(uint32_t thread, const NumberedSkeleton& aft
   });
   const std::vector<std::optional<Word>>& globals = interpreter_.changed_globals();
   for (uint32_t number = 0; number < globals.size(); ++number)
-    if (interpreter_.has_written_last(number)) by_others.erase(*place_of_write({.global = number}));
+    if (const auto place = place_of_write({.global = number}); place && interpreter_.has_written_last(number))
+      by_others.erase(*place);
   std::erase_if(writes, [&](const Write& write) { return by_others.contains(write.cell); });
   if (!frozen_.reshaped && after.references[thread] != no_cell)
     writes.push_back({CellSet::cell(place_of_thread(thread), references_word), after.references[thread]});

@@ -68,11 +68,19 @@ void IrStepper::use_divisible_form(bool has_open_cells) {
   if (has_open_cells && may_have_cells_of_members()) draft_.keep_sets_flat();
 }
 
-// By place. Objects that come later stand behind these, in states that differ in their structure, where objects move as a whole.
+// By place. Objects that come later stand behind these, in states that differ in their structure, where objects move as a whole. Of globals,
+// those are divided that begin with a tuple.
 engine::LocalSteps::Division IrStepper::division_of(const store::StateVector& initial) {
   const bool has_sets = draft_.keeps_sets_flat();
-  return {.slots = std::vector<bool>(initial.codes.size() * (has_sets ? 2 : 1), true),
-          .open_cells = has_sets ? std::make_shared<MemberCells>() : nullptr};
+  Division division{.slots = std::vector<bool>(initial.codes.size() * (has_sets ? 2 : 1), true),
+                    .open_cells = has_sets ? std::make_shared<MemberCells>() : nullptr};
+  const Skeleton& skeleton = *skeleton_of(initial.codes[0]).skeleton;
+  for (uint32_t slot = 1; slot <= skeleton.variable_global_count; ++slot) {
+    const size_t place = (has_sets ? 2 : 1) * (slot + skeleton.threads.size());  // as place_of
+    if (place >= division.slots.size()) division.slots.resize(place + 1, true);
+    division.slots[place] = draft_.has_divided_tuple(initial.codes[slot]);
+  }
+  return division;
 }
 
 void IrStepper::divide(Division division) {
@@ -91,6 +99,7 @@ const IrStepper::NumberedSkeleton* IrStepper::divided_skeleton_of(store::Code co
   if (!known.divided.empty()) return &known;
   const Skeleton& skeleton = *known.skeleton;
   std::vector<uint8_t> divided = divisible_slots(skeleton);
+  std::fill_n(divided.begin() + 1, skeleton.variable_global_count, tuple_words);
   for (uint32_t slot = 0; slot < divided.size(); ++slot) {
     const uint32_t place = place_of(skeleton, slot);
     if (place >= division_.size() || !division_[place]) divided[slot] = 0;
@@ -146,7 +155,7 @@ bool IrStepper::put_cells(const NumberedSkeleton& known, uint32_t slot, store::C
   cells[0] = code;
   if (const uint32_t first = known.skeleton->first_thread_slot; slot >= first)
     cells[references_word] = known.references[slot - first];
-  if (divided == 0) return true;
+  if (divided == 0 || (divided == tuple_words && !draft_.has_divided_tuple(code))) return true;
   cells[0] = no_cell;
   const std::span<const Word> words = store_.node(store_.word(code)).words();
   for (size_t i = 0; i < words.size(); ++i) {
@@ -154,19 +163,19 @@ bool IrStepper::put_cells(const NumberedSkeleton& known, uint32_t slot, store::C
     if (!element) return false;
     cells[i] = *element;
   }
-  if (divided != flat_words) return true;
+  if (!has_elements(divided)) return true;
   const store::OrFull<store::Code> size = writer_.code(Word::integer(static_cast<int64_t>(words.size())));
   if (size) cells[CellSet::size_cell] = *size;
   return size.has_value();
 }
 
 std::optional<store::Code> IrStepper::slot_of(uint8_t divided, const store::Code* cells) {
-  if (divided == 0) return cells[0];
+  if (divided == 0 || (divided == tuple_words && cells[CellSet::size_cell] == no_cell)) return cells[0];
   std::array<Word, divided_flat_words_max> words;
-  const size_t count = divided == flat_words ? static_cast<size_t>(store_.word(cells[CellSet::size_cell]).as_integer())
+  const size_t count = has_elements(divided) ? static_cast<size_t>(store_.word(cells[CellSet::size_cell]).as_integer())
                                              : size_t{divided};
   for (size_t i = 0; i < count; ++i) words[i] = store_.word(cells[i]);
-  return code_of(chunk_node, std::span(words.data(), count));
+  return code_of(divided == tuple_words ? tuple_node : chunk_node, std::span(words.data(), count));
 }
 
 // The code of a state's skeleton, from its shape and the references of its threads.
@@ -234,6 +243,7 @@ bool IrStepper::load_cells(std::span<const store::Code> cells) {
   cells_.assign(cells.begin(), cells.end());
   of_cells_.assign(slots_);
   load(of_cells_);
+  draft_.divide_tuples(known->divided);
   if (members_) members_->use(known->set_of_object);
   return true;
 }
@@ -317,6 +327,7 @@ void IrStepper::begin_steps(std::optional<uint32_t> thread, std::span<const uint
 bool IrStepper::steps_of(uint32_t thread, Form wanted, ThreadSteps& result) {
   has_unknown_member_ = is_unfit_for_segments_ = false;
   written_in_segments_.clear();
+  draft_.count_elements_of_tuples(wanted != Form::segments);
   interpreter_.split_steps(wanted == Form::disjuncts);
   interpreter_.segment_steps(wanted == Form::segments);
   last_run_.forget();  // it may have had another form
@@ -370,6 +381,7 @@ std::optional<OutcomeKind> IrStepper::run_for_steps(uint32_t thread, engine::Cho
   ended_all_ = false;
   const OutcomeKind outcome = step_alone(thread, choices);
   if (outcome != OutcomeKind::stepped && outcome != OutcomeKind::blocked) return std::nullopt;
+  if (outcome == OutcomeKind::stepped && frozen_.has_divided_tuple) return std::nullopt;
   if (!interpreter_.is_in_member_loop()) return outcome;
   members_->cells().make_unfit();
   return std::nullopt;
@@ -467,6 +479,7 @@ std::optional<bool> IrStepper::truth_of(engine::PredicateId predicate, Form want
   result.reads.clear();
   if (predicate == race_predicate(program_) || predicate == leak_predicate(program_)) return std::nullopt;
   interpreter_.segment_steps(wanted == Form::segments);
+  draft_.count_elements_of_tuples(wanted != Form::segments);
   const std::optional<Word> value = value_of(program_.module->predicates[predicate.index].whole.function);
   interpreter_.segment_steps(false);
   if (is_not_evaluated_yet() || !value || !value->is_boolean()) return std::nullopt;

@@ -60,9 +60,19 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
     return true;
   };
   // Of objects, the log says what was written: a patch also has what a write leaves as it is.
+  bool has_room = true;
   const auto add_slot = [&](uint32_t slot, store::Code code) {
-    if (slot != 0 && (slot <= skeleton.variable_global_count || slot >= skeleton.first_thread_slot))
+    if (slot == 0 || (slot > skeleton.variable_global_count && slot < skeleton.first_thread_slot)) return;
+    if (divided[slot] != tuple_words) {
       writes.push_back({place(slot, 0), code});
+      return;
+    }
+    has_room = has_room && put_cells(*skeleton_, slot, code, cells.data());
+    for (uint32_t word = 0; has_room && word < slot_cells; ++word) {
+      const std::optional<uint32_t> origin = copied_into_global(slot, word);
+      if (origin == CellSet::cell(slot, word)) continue;
+      writes.push_back({place(slot, word), cells[word], origin ? at_its_place(*origin) : Write::none});
+    }
   };
   for (const Frozen::Patch& patch : frozen_.patches) add_slot(patch.slot, patch.code);
   for (uint32_t slot = 0; frozen_.reshaped && slot < frozen_.sources.size(); ++slot)
@@ -72,7 +82,6 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
     for (const uint32_t number : frozen_.replaced)
       for (uint32_t i = 0; i < skeleton.objects[number].slot_count(); ++i)
         is_replaced[skeleton.objects[number].first_slot + i] = true;
-  bool has_room = true;
   // Behind the longer one of what it was and what it is, an object has nothing before and after.
   for_each_resized([&](uint32_t slot, const Draft::Object& object, uint32_t number) {
     if (is_replaced[slot]) return;
@@ -93,11 +102,18 @@ bool IrStepper::add_patched(std::vector<uint32_t>& resized, std::vector<Write>& 
 
 // The cell before the step from which a word of an object in a slot of this form can be copied. None: it is new, or was read.
 std::optional<uint32_t> IrStepper::copied_from(uint32_t drafted, uint32_t word, uint8_t divided) const {
-  if (divided != flat_words) return std::nullopt;
+  if (!has_elements(divided)) return std::nullopt;
   const Draft::Object* const object = draft_.touched(drafted);
   if (object == nullptr || word >= object->words.size()) return std::nullopt;
   const std::optional<uint32_t> origin = draft_.origin(drafted, word);
-  return origin && skeleton_->divided[slot_of_cell(*origin)] == flat_words ? origin : std::nullopt;
+  return origin && has_elements(skeleton_->divided[slot_of_cell(*origin)]) ? origin : std::nullopt;
+}
+
+// The same of a global that the step has changed, and that is divided then.
+std::optional<uint32_t> IrStepper::copied_into_global(uint32_t slot, uint32_t word) const {
+  const std::optional<Word> value = interpreter_.changed_globals()[slot - 1];
+  if (!value || !draft_.is_divided_tuple(*value)) return std::nullopt;
+  return copied_from(static_cast<uint32_t>(value->payload()), word, tuple_words);
 }
 
 // A cell of a slot before the step.
@@ -210,6 +226,7 @@ bool IrStepper::add_reshaped(const NumberedSkeleton& after, std::vector<uint32_t
     drafted_at[to.objects[number].first_slot] = frozen_.objects[number];
   // The cell before the step from which a cell of a slot can be copied. None: it has been written.
   const auto origin_of = [&](uint32_t slot, uint32_t word) -> std::optional<uint32_t> {
+    if (after.divided[slot] == tuple_words) return copied_into_global(slot, word);
     if (const uint32_t source = with_cells_before[slot]; source != no_slot) {
       const Draft::Object* const object = changed_size[source];
       const uint32_t own = CellSet::cell(source, word);

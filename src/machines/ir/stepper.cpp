@@ -125,6 +125,7 @@ void IrStepper::load(const store::StateVector& state) {
   current_.hash = state.hash;
   last_run_.forget();
   skeleton_ = &skeleton_of(current_.codes[0]);
+  draft_.divide_tuples({});
   const Skeleton& s = *skeleton_->skeleton;
   alive_.clear();
   offered_ = nullptr;
@@ -280,6 +281,8 @@ OutcomeKind IrStepper::run_thread(uint32_t thread, engine::ChoiceStream& choices
   interpreter_.keep_path();
   StepResult result;
   result.globals = interpreter_.changed_globals();
+  for (std::optional<Word>& global : result.globals)
+    if (global && draft_.is_divided_tuple(*global)) global = draft_.undivided_tuple(*global, false);
   result.thread.emplace();
   result.thread->index = thread;
   if (is_blocked) result.thread->frames = frames;

@@ -182,6 +182,7 @@ class IrStepper final : public engine::Stepper,
   std::vector<uint32_t> slots_with_cells_before(const NumberedSkeleton& after) const;
   void add_reads_of_reshaped(const NumberedSkeleton& after, std::span<const uint32_t> with_cells_before,
                              std::vector<uint32_t>& reads);
+  std::optional<uint32_t> copied_into_global(uint32_t slot, uint32_t word) const;
   std::optional<uint32_t> copied_from(uint32_t drafted, uint32_t word, uint8_t divided) const;
   uint32_t at_its_place(uint32_t cell) const;
   void add_uncopied_reads(uint32_t drafted, uint8_t divided, std::vector<uint32_t>& reads);

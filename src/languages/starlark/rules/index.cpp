@@ -247,15 +247,9 @@ OrFailed<Word> load_slice(Context& context, Word sequence, Word start, Word stop
     return draft.range(first, last + (step_between > 0 ? 1 : -1), step_between);
   }
   TRY(check_size(context, slice.count));
-  if (kind == ValueKind::list) {
-    const Draft::Part parts[] = {
-        {.sequence = sequence, .first = static_cast<uint64_t>(slice.start), .count = slice.count, .step = slice.step}};
-    return draft.list_of(parts);
-  }
-  std::vector<Word> part;
-  part.reserve(slice.count);
-  for (uint64_t i = 0; i < slice.count; ++i) part.push_back(draft.at(sequence, slice.at(i)));
-  return draft.tuple(part);
+  const Draft::Part parts[] = {
+      {.sequence = sequence, .first = static_cast<uint64_t>(slice.start), .count = slice.count, .step = slice.step}};
+  return kind == ValueKind::list ? draft.list_of(parts) : draft.tuple_of(parts);
 }
 
 std::optional<Word> find_field(Context& context, Word object, std::string_view field) {
