@@ -137,19 +137,42 @@ std::string text(const Row& row, const Widths& widths, bool may_be_beside, const
   return line;
 }
 
-std::string start_text(const Step& start, const StepTextOptions& options, const Style& style) {
-  std::vector<std::string> words;
-  if (std::string choices = choices_text(start.choices); !choices.empty()) words.push_back(choices);
-  if (!options.is_full) {
-    for (const std::string& variable : variables(start.view)) {
+// Whether some step changes the variable, given as "name = value".
+bool is_changed(std::string_view variable, const std::vector<Step>& steps) {
+  const std::string_view name = variable.substr(0, variable.find(" = "));
+  return std::ranges::any_of(steps, [&](const Step& step) {
+    return std::ranges::any_of(engine::diff(steps[0].view, step.view), [&](const engine::Change& change) {
+      const std::string text = change_text(change);
+      return text.starts_with(name) && std::string_view(" .[").contains(text[name.size()]);
+    });
+  });
+}
+
+// The choices and variables of the first state. Where they need more than a line, without constants, and those first that change.
+std::vector<std::string> start_words(const std::vector<Step>& steps, const StepTextOptions& options, size_t columns) {
+  const auto words_with = [&](Constants constants) {
+    std::vector<std::string> words;
+    if (std::string choices = choices_text(steps[0].choices); !choices.empty()) words.push_back(choices);
+    if (options.is_full) return words;
+    for (const std::string& variable : variables(steps[0].view, constants))
       // Threads are at their start, which is not informative.
-      if (variable.find(": ") == std::string::npos || variable.find(" = ") < variable.find(": ")) {
+      if (variable.find(": ") == std::string::npos || variable.find(" = ") < variable.find(": "))
         words.push_back(variable);
-      }
-    }
-  }
+    return words;
+  };
+  const std::vector<std::string> all = words_with(Constants::shown);
+  if (wrapped(all, columns).size() <= 1) return all;
+  std::vector<std::string> words = words_with(Constants::hidden);
+  const auto first = words.begin() + (choices_text(steps[0].choices).empty() ? 0 : 1);
+  std::stable_partition(first, words.end(), [&](const std::string& variable) { return is_changed(variable, steps); });
+  return words;
+}
+
+std::string start_text(const std::vector<Step>& steps, const StepTextOptions& options, const Style& style) {
+  const Step& start = steps[0];
   constexpr std::string_view head = "  start  ";
-  std::vector<std::string> lines = wrapped(words, options.columns - head.size());
+  std::vector<std::string> lines =
+      wrapped(start_words(steps, options, options.columns - head.size()), options.columns - head.size());
   if (lines.size() > start_lines_max) {
     lines.resize(start_lines_max);
     lines.back() += " ...";
@@ -199,7 +222,7 @@ std::string step_table(const std::vector<Step>& steps, const Sources& sources, c
   }
   const Widths widths = measure(rows);
   const bool is_beside = has_effects_beside(rows, widths, options.columns);
-  std::string result = start_text(steps[0], options, style);
+  std::string result = start_text(steps, options, style);
   if (options.is_full) result += view_text(steps[0].view, 9);
   const auto mark_cycle = [&](size_t step) {
     if (options.back_to == step && step < count) result += "  " + style.caution("for ever:") + '\n';

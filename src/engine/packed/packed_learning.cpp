@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "base/check.h"
 #include "engine/packed/packed_worker.h"
 
@@ -59,13 +61,21 @@ void PackedWorker::bound_table() {
   if (table_.bytes() > table_bytes_max) common_->give_up("the steps are too many to remember");
 }
 
-// Steps that do not repeat are slower this way than by the general search.
-void PackedWorker::note_miss() {
-  constexpr uint64_t misses_min = 20'000;
+// Where steps do not repeat, they are slower this way than by the general search. It is after a step of a thread from the loaded record,
+// which is remembered under this root.
+void PackedWorker::note_miss(uint32_t thread, StepTable::Root root) {
+  constexpr uint64_t misses_min = 20'000, few = 1024;
   ++misses_;
-  if (misses_ % 1024 != 0) return;
-  if (misses_ >= misses_min && misses_ * 2 > lookups_) common_->give_up("the steps depend on too many slots to repeat");
-  bound_table();
+  if (misses_ % few == 0) bound_table();
+  if (misses_ < misses_min || misses_ * 2 <= lookups_) return;
+  // The user is told of a place where many are.
+  if (habits_[root].results * 8 < misses_ && misses_ % few != 0) return;
+  const auto pauses = stepper_->pauses();
+  const auto pause = std::ranges::find(pauses, thread, &Pause::actor);
+  const PausePoint point = pause == pauses.end() ? PausePoint{} : common_->machine->pause_point(pause->point);
+  const std::string place =
+      point.place.is_known() ? fmt::format(" from `{}` ({}:{})", point.label, point.place.file, point.place.line) : "";
+  common_->give_up(fmt::format("the steps{} depend on too much of the state to repeat", place));
 }
 
 void PackedWorker::teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads,
@@ -172,9 +182,9 @@ bool PackedWorker::number_writes(std::span<const std::vector<LocalSteps::Write>>
 
 // Runs the steps from this record and remembers what is not known of them. False: as number_writes.
 bool PackedWorker::run_steps(bool is_alone, const Alive& alive, Structure& structure, const uint64_t* record) {
-  note_miss();
   if (!load(record)) return false;
   const StepTable::Root root = root_of(structure, is_alone, alive.thread, alive.number);
+  note_miss(alive.thread, root);
   const Habit habit = habits_[root];
   if (!steps_->steps_of(alive.thread, habit.form, run_)) {
     is_faulty_ = common_->report(maybe_fault, false);

@@ -324,7 +324,7 @@ class alignas(base::line_bytes) PackedWorker {
   bool note_empty_union(uint32_t thread, uint32_t first_root, const uint64_t* record);
   void teach(Lesson lesson, const uint64_t* record, std::span<const uint32_t> reads,
              std::span<const std::byte> steps = {});
-  void note_miss();
+  void note_miss(uint32_t thread, StepTable::Root root);
   void bound_table();
 
   PackedCommon* common_;
