@@ -253,6 +253,34 @@ TEST(random_models, packed_steps_that_choose_from_extended_lists_depend_on_what_
   }
 }
 
+// Options that are added after a branch has asked for some depend on all: in a state without options there are none of these either.
+TEST(random_models, packed_steps_that_add_to_options_that_were_asked_for_depend_on_all) {
+  for (const std::string_view more : {"xs.append(8)", "xs.extend([8])", "for i in range(2): xs.append(8 + i)",
+                                      "ys = xs\n        ys.append(8)", "xs = xs + [8]", "xs += [8]"}) {
+    for (const std::string_view ask :
+         {"if not xs:\n            a = 1\n            xs = None\n            continue", "wait(xs)"}) {
+      SCOPED_TRACE(fmt::format("{} {}", ask, more));
+      const auto module = lowered(small_model(
+          fmt::format("f = [1] * 7\na = 0\n\ndef p():\n    c = 0\n    xs = None\n    while True:\n        step(\"p\")\n"
+                      "        xs = [i for i in range(7) if f[i] == 1]\n        {}\n        {}\n        c = oneof(xs)\n"
+                      "        if c < 7: f[c] = 2\n        c = 0\n        xs = None\n\n"
+                      "def q():\n    k = 0\n    while True:\n        step(\"q\")\n        k = oneof(range(7))\n"
+                      "        f[k] = (f[k] + 1) % 3\n        k = 0\n",
+                      ask, more),
+          {"p", "q"}, "True"));
+      diagnostics::Diagnostics diagnostics;
+      const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
+      const engine::Exploration general = engine::explore(*machine, *engine::testkit::fresh_store(), {});
+      std::string why_not;
+      const std::optional<engine::Exploration> packed =
+          engine::explore_packed(*machine, *engine::testkit::fresh_store(), {},
+                                 {.splits_from = 0, .segments_from = UINT64_MAX, .repeats_steps = true}, why_not);
+      ASSERT_TRUE(packed) << why_not;
+      EXPECT_EQ(counts_of(*packed), counts_of(general));
+    }
+  }
+}
+
 // The same of what is asked of each state.
 TEST(random_models, packed_properties_that_read_all_are_remembered_by_their_segments) {
   const auto module =

@@ -136,6 +136,9 @@ class ChoosingModel final : private CollectingModel {
     }
     if (draw(4) == 0) change();
     if (draw(8) == 0) line(2, pick({"if b == 1: continue", "x = len(out) if c else 0", "if f[n] == 1: return"}));
+    if (draw(6) == 0)
+      line(2, pick({"out.append(n)", "out += [a]", "out.extend([y for y in f if y != n])", "out.insert(0, n)",
+                    "more = out\n        more.append(n)", "out = out + [n]"}));
     switch (draw(10)) {
       case 0: line(2, "c = a"); break;
       case 1: line(2, fmt::format("c = oneof({} or [n])", what)); break;

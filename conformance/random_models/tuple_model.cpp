@@ -116,6 +116,11 @@ class TupleModel : private RandomText {
       case 20: return line(depth, fmt::format("t, u = {}, {}", tuple(), tuple()));
       case 21: line(depth, fmt::format("if {} == {}:", number(), number())); return block(depth + 1, 1 + draw(2));
       case 22: return line(depth, fmt::format("if {} in d: a = low(d[{}])", tuple(), tuple()));
+      case 23:
+        if (draw(3) == 0)
+          return line(depth, pick({"t = put(cut(t), 0, [a])", "p = cut(t)[1:] + ([n],)", "v = ([1],) + cut(u)",
+                                   "v = cut(t)[:1] + (w,)", "if type(at(v, 0)) == 'list': v[0].append(2)"}));
+        return line(depth, fmt::format("step(\"s{}\")", draw(3)));
       default: return line(depth, fmt::format("step(\"s{}\")", draw(3)));
     }
   }

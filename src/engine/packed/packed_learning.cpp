@@ -193,6 +193,7 @@ bool PackedWorker::run_steps(bool is_alone, const Alive& alive, Structure& struc
   const std::vector<uint32_t>& watched = common_->options->watched_actors;
   const auto has_steps = [](const auto& part) { return !part.steps.empty(); };
   const bool has_moved = has_steps(run_) || std::ranges::any_of(run_.disjuncts, has_steps) ||
+                         (run_.otherwise && has_steps(*run_.otherwise)) ||
                          std::ranges::any_of(run_.segments, has_steps);
   if (const auto actor = std::ranges::find(watched, alive.thread); actor != watched.end() && has_moved)
     common_->has_moved[static_cast<size_t>(actor - watched.begin())].store(true, std::memory_order_relaxed);

@@ -20,7 +20,14 @@ OrFailed<Word> Interpreter::argument(Word domain) {
     if (!value) return refuse("its argument is no value");
     return *value;
   }
-  if (draft.size(TRY(program_.rules->iterable(*this, domain))) == 0) return refuse("its argument has an empty domain");
+  const Word iterable = TRY(program_.rules->iterable(*this, domain));
+  {
+    const Disjuncts::Quiet quiet(disjuncts_);
+    if (draft.size(iterable) == 0) {
+      if (splits_) disjuncts_.choose(object_number(iterable), 0, 0, choice_events_.size(), draft.cells_read().size());
+      return refuse("its argument has an empty domain");
+    }
+  }
   return choose(domain, engine::ChoiceKind::argument);
 }
 

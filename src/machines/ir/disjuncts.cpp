@@ -106,6 +106,8 @@ void Disjuncts::look_at_list(size_t log) {
 void Disjuncts::appended(uint32_t object) {
   if (!is_watching_) return;
   if (List* const list = find(object)) {
+    // What is added to options that are known to be there depends on all that may have added one.
+    if (is_tested_) return give_up();
     const Origin here = in_iteration_ ? iterations_.back().origin : 0;
     return list->origins.push_back(extended_ < extension_.size() ? extension_[extended_++] : here);
   }

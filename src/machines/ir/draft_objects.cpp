@@ -469,7 +469,10 @@ Word Draft::list_of(std::span<const Part> parts) {
 
 Word Draft::tuple_of(std::span<const Part> parts) {
   Pieces pieces = pieces_of(parts);
-  if (!pieces.has_origins) return tuple(pieces.words);
+  const bool has_objects = std::ranges::any_of(pieces.words, &Word::is_object);
+  for (const uint32_t origin : pieces.origins)
+    if (has_objects && origin != 0) cells_read_.push_back(origin - 1);
+  if (!pieces.has_origins || has_objects) return tuple(pieces.words);
   return new_divided_tuple(pieces.words, std::move(pieces.origins));
 }
 

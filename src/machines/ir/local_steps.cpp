@@ -75,10 +75,12 @@ engine::LocalSteps::Division IrStepper::division_of(const store::StateVector& in
   Division division{.slots = std::vector<bool>(initial.codes.size() * (has_sets ? 2 : 1), true),
                     .open_cells = has_sets ? std::make_shared<MemberCells>() : nullptr};
   const Skeleton& skeleton = *skeleton_of(initial.codes[0]).skeleton;
+  // Programs in languages with classes may observe which tuples are one.
+  const bool has_identities = program_.rules->table->has_classes;
   for (uint32_t slot = 1; slot <= skeleton.variable_global_count; ++slot) {
     const size_t place = (has_sets ? 2 : 1) * (slot + skeleton.threads.size());  // as place_of
     if (place >= division.slots.size()) division.slots.resize(place + 1, true);
-    division.slots[place] = draft_.has_divided_tuple(initial.codes[slot]);
+    division.slots[place] = !has_identities && draft_.has_divided_tuple(initial.codes[slot]);
   }
   return division;
 }
@@ -462,6 +464,10 @@ void IrStepper::end_disjuncts(uint32_t thread, ThreadSteps& result) {
   const bool has_steps = std::ranges::any_of(result.disjuncts, [](const Disjunct& d) { return !d.steps.empty(); });
   if (result.may_do_otherwise && !result.otherwise && !has_steps) {
     result.otherwise.emplace();
+    begin_steps(thread, result.reads);
+    // In the order in which a run without options reads.
+    for (const Disjuncts::Iteration& iteration : interpreter_.disjuncts().iterations())
+      add_log(result.otherwise->reads, iteration.begin, iteration.end);
     for (const Disjunct& disjunct : result.disjuncts)
       result.otherwise->reads.insert(result.otherwise->reads.end(), disjunct.reads.begin(), disjunct.reads.end());
   }

@@ -20,6 +20,11 @@ bool IrStepper::add_step(uint32_t thread, std::vector<uint32_t>& reads, ThreadSt
   const NumberedSkeleton* const after = divided_skeleton_of(frozen_.state.codes[0]);
   if (after == nullptr) return false;
   const bool is_moved = frozen_.reshaped && !keeps_shape(*after);
+  // A thread that begins moves the places of globals.
+  const std::vector<std::optional<Word>>& globals = interpreter_.changed_globals();
+  for (uint32_t number = 0; number < globals.size(); ++number)
+    if (globals[number] && draft_.is_divided_tuple(*globals[number]))
+      add_uncopied_reads(static_cast<uint32_t>(globals[number]->payload()), after->divided[1 + number], reads);
   // First, since whether the shape stays, and which objects do, depends on them.
   if (is_moved ? depends_on_references(*after) : frozen_.reshaped && !frozen_.replaced.empty())
     for (uint32_t other = 0; other < skeleton_->skeleton->threads.size(); ++other) add_references_read(other, reads);
