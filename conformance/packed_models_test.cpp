@@ -253,6 +253,28 @@ TEST(random_models, packed_steps_that_choose_from_extended_lists_depend_on_what_
   }
 }
 
+// Seven hundred numbers that differ in the initial states do not fit a record that is not folded.
+TEST(random_models, packed_states_may_be_long_from_the_beginning) {
+  const auto module =
+      lowered(small_model("b = oneof([0, 1])\nw = [b] * 700\n\n"
+                          "def p(me):\n    for i in range(9):\n        w[i * 77 + me] = 2\n"
+                          "        step(\"p\")\n\ndef q():\n    p(1)\n\ndef t():\n    p(0)\n",
+                          {"t", "q"}, "w[0] != 3"));
+  diagnostics::Diagnostics diagnostics;
+  const auto machine = ir_machine::make_machine(module, ir_machine::starlark_rules(), {}, diagnostics);
+  ASSERT_NE(machine, nullptr);
+  engine::ExploreOptions options{.properties = {{"p", {0}}}};
+  const engine::Exploration general = engine::explore(*machine, *engine::testkit::fresh_store(), options);
+  for (const unsigned workers : {1u, 2u}) {
+    options.workers = workers;
+    std::string why_not;
+    const std::optional<engine::Exploration> packed =
+        engine::explore_packed(*machine, *engine::testkit::fresh_store(), options, {}, why_not);
+    ASSERT_TRUE(packed) << why_not;
+    EXPECT_EQ(counts_of(*packed), counts_of(general));
+  }
+}
+
 // Options that are added after a branch has asked for some depend on all: in a state without options there are none of these either.
 TEST(random_models, packed_steps_that_add_to_options_that_were_asked_for_depend_on_all) {
   for (const std::string_view more : {"xs.append(8)", "xs.extend([8])", "for i in range(2): xs.append(8 + i)",
