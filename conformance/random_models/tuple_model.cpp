@@ -29,7 +29,6 @@ class TupleModel : private RandomText {
     text_ += pick({"d = {'k': t}\n", "d = {(0, 1): 0}\n", "d = {}\n"});
     text_ += pick({"s = set([(0, 1)])\n\n", "s = set()\n\n", "s = set([0, 1])\n\n"});
     text_ += "def put(xs, i, x):\n    return xs[:i] + (x,) + xs[i + 1:]\n\n";
-    text_ += "def kept(xs):\n    return xs if type(xs) == 'tuple' else (xs,)\n\n";
     text_ += "def at(xs, i):\n    return xs[i] if type(xs) == 'tuple' and -len(xs) <= i and i < len(xs) else 0\n\n";
     text_ += "def cut(xs):\n    return xs[:16] if type(xs) == 'tuple' else ()\n\n";
     text_ += "def low(x):\n    return x % 3 if type(x) == 'int' else 1\n\n";
