@@ -147,10 +147,10 @@ uint32_t MaskedMaps::find_sparse_words(const uint64_t* head, const uint64_t* rec
   return cells_[first(head[1]) + slot(words, head[1], key.data())];
 }
 
-// Of a record, in a map with this head.
+// Of a record, in a map with this head. Room for a word also where a key has none: memcpy and memcmp want a pointer for nothing.
 void MaskedMaps::make_key(const uint64_t* head, const uint64_t* record, std::vector<uint64_t>& key) const {
   const bool is_gathered = (head[head_words() - 1] & has_records) == 0;
-  key.assign(is_gathered ? 1 : masked_words(head), 0);
+  key.assign(std::max(key_words(head), 1u), 0);
   if (!is_sparse() && is_gathered) {
     key[0] = gathered(words_, head, record);
   } else if (!is_sparse()) {
@@ -164,17 +164,17 @@ void MaskedMaps::make_key(const uint64_t* head, const uint64_t* record, std::vec
   }
 }
 
-void MaskedMaps::put_in_table(Map map, std::span<const uint64_t> key, uint32_t value) {
+void MaskedMaps::put_in_table(Map map, const uint64_t* key, uint32_t value) {
   const uint64_t place = place_of(map);
   uint32_t* const values = cells_.data() + first(place);
   if ((place & has_keys) == 0) {
     values[key[0]] = value;
     return;
   }
-  const auto length = static_cast<unsigned>(key.size());
-  const size_t at = slot(length, place, key.data());
+  const unsigned length = key_words(head_of(map));
+  const size_t at = slot(length, place, key);
   values[at] = value;
-  std::memcpy(values + (size_t{1} << log_size(place)) + at * 2 * length, key.data(), key.size_bytes());
+  std::memcpy(values + (size_t{1} << log_size(place)) + at * 2 * length, key, length * sizeof(uint64_t));
 }
 
 // Of a hash table, or an array instead.
@@ -185,11 +185,11 @@ void MaskedMaps::grow_table(Map map, uint32_t entries) {
   const std::vector<uint32_t> cells(old, old + static_cast<std::ptrdiff_t>(cell_count(head_of(map))));
   place_of(map) &= ~uint64_t{0xffff'ffff};  // its cells are left behind
   make_table(map, entries);
-  std::vector<uint64_t> key(length);
+  std::vector<uint64_t> key(std::max<size_t>(length, 1));
   for (size_t at = 0; at < size; ++at) {
     if (cells[at] == 0) continue;
-    std::memcpy(key.data(), &cells[size + at * 2 * length], length * sizeof(uint64_t));
-    put_in_table(map, key, cells[at]);
+    std::memcpy(key.data(), cells.data() + size + at * 2 * length, length * sizeof(uint64_t));
+    put_in_table(map, key.data(), cells[at]);
   }
 }
 
@@ -198,7 +198,7 @@ void MaskedMaps::put(Map map, const uint64_t* record, uint32_t value) {
   if ((place_of(map) & has_keys) != 0 && log_size_for(count) > log_size(place_of(map))) grow_table(map, count);
   std::vector<uint64_t> key;
   make_key(head_of(map), record, key);
-  put_in_table(map, key, value);
+  put_in_table(map, key.data(), value);
 }
 
 MaskedMaps::Entries MaskedMaps::entries(Map map) const {
@@ -214,7 +214,7 @@ MaskedMaps::Entries MaskedMaps::entries(Map map) const {
     entries.records.resize(entries.values.size() * words_);
     uint64_t* const record = &entries.records[(entries.values.size() - 1) * words_];
     if ((place & has_keys) == 0) key[0] = at;
-    else if (length != 0) std::memcpy(key.data(), values + size + at * 2 * length, length * sizeof(uint64_t));
+    else std::memcpy(key.data(), values + size + at * 2 * length, length * sizeof(uint64_t));
     const bool is_gathered = (place & has_records) == 0;
     if (is_sparse()) {
       size_t i = 0;

@@ -146,7 +146,7 @@ class MaskedMaps {
   unsigned masked_bits(const uint64_t* head) const;
   void make_key(const uint64_t* head, const uint64_t* record, std::vector<uint64_t>& key) const;
   void make_table(Map map, uint32_t entries);
-  void put_in_table(Map map, std::span<const uint64_t> key, uint32_t value);
+  void put_in_table(Map map, const uint64_t* key, uint32_t value);
   void grow_table(Map map, uint32_t entries);
   uint32_t allocate(size_t cells);
   void compact(size_t more_cells);
