@@ -98,6 +98,7 @@ struct Explanation {
   Truth truth = Truth::true_;
   base::Place place;
   std::vector<Explanation> parts;
+  base::Place returned_at{};  // of a call that is false: where it returned; its parts are the local variables there
 };
 
 class Predicates {

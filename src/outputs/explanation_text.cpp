@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "outputs/plain_text.h"
+#include "outputs/sources.h"
 
 namespace ramify::outputs {
 namespace {
@@ -16,6 +17,7 @@ using engine::Truth;
 
 constexpr size_t part_width_max = 70;
 constexpr size_t part_value_width_max = 60;
+constexpr size_t operands_max = 6;
 
 std::string_view trimmed(std::string_view text) {
   const size_t begin = text.find_first_not_of(" \t\r\n()\\");
@@ -30,7 +32,7 @@ bool is_connective(std::string_view word) {
 // Whether the parts are truth values that the whole combines (`a and b`, `not a`), or operands whose values it
 // compares. Decided by the words before and between the parts in the text of the whole.
 bool combines_truths(const Explanation& whole) {
-  if (whole.parts.empty()) return false;
+  if (whole.parts.empty() || whole.returned_at.is_known()) return false;
   size_t at = whole.text.find(whole.parts[0].text);
   if (at == std::string::npos) return false;
   if (whole.parts.size() == 1) return is_connective(trimmed(std::string_view(whole.text).substr(0, at)));
@@ -52,8 +54,10 @@ bool is_literal(const Explanation& operand) {
 
 std::string operands(const Explanation& part) {
   std::string result;
+  size_t count = 0;
   for (const Explanation& operand : part.parts) {
     if (is_literal(operand) || operand.value.empty()) continue;
+    if (++count > operands_max) return result + ", ...";
     if (!result.empty()) result += ", ";
     result += fmt::format("{} = {}", shown_within(operand.text, part_width_max),
                           shown_within(operand.value, part_value_width_max));
@@ -71,7 +75,8 @@ std::string line(const Explanation& part) {
     case Truth::false_:
     case Truth::true_: {
       const std::string values = combines_truths(part) ? "" : operands(part);
-      return fmt::format("`{}` is {}{}{}", text, part.truth == Truth::true_ ? "true" : "false",
+      const std::string at = part.returned_at.is_known() ? " at " + short_location(part.returned_at) : "";
+      return fmt::format("`{}` is {}{}{}{}", text, part.truth == Truth::true_ ? "true" : "false", at,
                          values.empty() ? "" : ": ", values);
     }
   }

@@ -10,7 +10,8 @@
 
 namespace ramify::outputs {
 
-// "`balance >= 0` is false: balance = -2", one line a part, in the order of the text. At least one line.
+// "`balance >= 0` is false: balance = -2", "`is_even()` is false at even.star:7: n = 3", one line a part, in the order of the text. At least
+// one line.
 std::vector<std::string> false_parts(const engine::Explanation& explanation);
 
 // Of an explanation without a truth value: the smallest part without one.

@@ -83,6 +83,7 @@ static Json explanation_json(const engine::Explanation& explanation, int depth) 
                 {"value", explanation.value},
                 {"truth", truth_name(explanation.truth)},
                 {"place", json(explanation.place)}};
+  if (explanation.returned_at.is_known()) value["returned_at"] = json(explanation.returned_at);
   if (explanation.parts.empty() || depth >= depth_max) return value;
   Json parts = Json::array();
   for (const engine::Explanation& part : explanation.parts) parts.push_back(explanation_json(part, depth + 1));

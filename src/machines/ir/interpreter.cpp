@@ -83,6 +83,7 @@ void Interpreter::begin(Mode mode, const Skeleton& skeleton, engine::ChoiceStrea
   fault_kind_ = FaultKind::runtime_error;
   was_stopped_ = false;
   inner_return_span_ = {};
+  inner_return_.reset();
   action_ = {};
   alive_ = 1;
   shared_ = nullptr;
@@ -171,6 +172,13 @@ void Interpreter::restore(const Checkpoint& c, engine::ChoiceStream* choices) {
   fault_kind_ = FaultKind::runtime_error;
   was_stopped_ = false;
   pauses_next_ = false;
+}
+
+void Interpreter::keep_returned_frame(const ir::Instruction& i) {
+  const Frame& frame = frames_.back();
+  const ir::Function& f = function(frame).ir;
+  inner_return_ = {frame.function, static_cast<uint32_t>(&i - f.code.data()),
+                   {frame.registers, frame.registers + f.register_count}};
 }
 
 void Interpreter::decide_by(engine::ChoiceStream* choices) {

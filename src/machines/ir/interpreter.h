@@ -140,6 +140,12 @@ class Interpreter final : public Context {
   ir::Span span() const;  // of the current instruction of the innermost frame
   // The span of the last return into the outermost frame: the point at which a called function decided.
   ir::Span inner_return_span() const { return inner_return_span_; }
+  // Of an explained run: the frame that returned there, as it was. Null: no function was called.
+  struct ReturnedFrame {
+    uint32_t function = 0, pc = 0;
+    std::vector<Word> registers;
+  };
+  const ReturnedFrame* inner_return() const { return inner_return_ ? &*inner_return_ : nullptr; }
   const std::vector<std::optional<Word>>& changed_globals() const { return changed_globals_; }
   std::vector<std::optional<Word>>& fixed_globals() { return fixed_globals_; }
   std::vector<StepResult::Spawned>& spawned() { return spawned_; }
@@ -299,6 +305,7 @@ class Interpreter final : public Context {
   OrFailed<Stop> run_frames(size_t depth);
   bool execute_one();                          // false: it failed
   Word leave_frame(const ir::Instruction& i);  // by a return; its value
+  void keep_returned_frame(const ir::Instruction& i);
 
   const LinkedFunction& function(const Frame& f) const { return *program_.functions[f.function]; }
   Word load_global(uint32_t global);
@@ -659,6 +666,7 @@ class Interpreter final : public Context {
   MemberLoops member_loops_;
   Segments segments_;
   ir::Span inner_return_span_;
+  std::optional<ReturnedFrame> inner_return_;
   Action action_;
   uint32_t alive_ = 1;
   const std::vector<uint8_t>* shared_ = nullptr;
@@ -676,7 +684,11 @@ inline Word Interpreter::leave_frame(const ir::Instruction& i) {
   const Word returned = frame.registers[i.operands[0]];
   const bool gives_other = table->constructors_return && !frame.subject.is(Atom::none) && returned.is_object();
   const Word value = frame.subject.is(Atom::none) || gives_other ? returned : frame.subject;
-  if (frames_.size() == 2) inner_return_span_ = i.span;
+  if (frames_.size() == 2) {
+    inner_return_span_ = i.span;
+    if (explain_) [[unlikely]]
+      keep_returned_frame(i);
+  }
   pop_frame();
   if (repeated_.state == RepeatedCall::State::running && frames_.size() == repeated_.depth) [[unlikely]]
     end_repeated_call(value, i.span);

@@ -47,6 +47,7 @@ class Sites {
         sites.push_back(static_cast<uint32_t>(i * 64) + static_cast<uint32_t>(std::countr_zero(left)));
     return sites;
   }
+  friend bool operator==(const Sites&, const Sites&) = default;
 
  private:
   std::vector<uint64_t> words_;
@@ -68,7 +69,27 @@ struct Argument {
   ir::ArgumentKind kind = ir::ArgumentKind::positional;
   std::string_view name{};
   Sites sites{};
+  friend bool operator==(const Argument&, const Argument&) = default;
 };
+
+// The functions that may run: those that the entry and the properties call or mention, and so on.
+std::vector<bool> functions_used(const ir::Module& module, std::vector<uint32_t> open) {
+  std::vector<bool> is_used(module.functions.size());
+  open.push_back(module.entry.index);
+  while (!open.empty()) {
+    const uint32_t function = open.back();
+    open.pop_back();
+    if (is_used[function]) continue;
+    is_used[function] = true;
+    for (const Instruction& i : module.functions[function].code) {
+      if (i.op == Op::call_function || i.op == Op::closure) open.push_back(i.operands[1]);
+      if (i.op != Op::const_) continue;
+      if (const auto* value = std::get_if<ir::FunctionConstant>(&module.constants[i.operands[1]]))
+        open.push_back(value->function.index);
+    }
+  }
+  return is_used;
+}
 
 template <size_t n>
 bool is_one_of(std::string_view name, const std::array<std::string_view, n>& names) {
@@ -92,7 +113,8 @@ class Analysis {
     });
     for (const ir::Function& f : module.functions)
       for (const Instruction& i : f.code) has_floats_ = has_floats_ || may_make_float(i);
-    blind_loops_.emplace(module, predicates_);
+    is_used_ = functions_used(module, predicates_);
+    blind_loops_.emplace(module, predicates_, has_floats_);
   }
 
   std::optional<ir::Span> run() {
@@ -103,6 +125,7 @@ class Analysis {
           for (const Sites& global : globals_) flow(global, registers_[f][p]);
       for (function_ = 0; function_ < module_.functions.size(); ++function_)
         for (const Instruction& i : code_of(function_).code) {
+          if (!is_used_[function_]) break;
           span_ = i.span;
           instruction_ = &i;
           analyse(i);
@@ -384,7 +407,6 @@ class Analysis {
   void load_field(const Instruction& i) {
     const std::string_view name = module_.symbols[i.operands[2]];
     const Sites& object = reg(i.operands[1]);
-    if (may_be_dict(object) && is_one_of(name, listing_methods)) see();
     Sites value = element(object, name);
     if (may_be_method(name)) {
       const uint32_t s = site_of({function_, &i, 0}, {.kind = Site::Kind::method, .name = name});
@@ -481,10 +503,15 @@ class Analysis {
   Sites call_value(const Sites& callee, const std::vector<Argument>& given) {
     Sites result;
     for (const uint32_t s : callee.all()) {
+      // A method that is an element of its own receiver calls itself: that adds nothing.
+      const std::pair called_with(s, given);
+      if (std::ranges::find(calls_, called_with) != calls_.end()) continue;
+      calls_.push_back(called_with);
       const Site called = sites_[s];
       if (called.kind == Site::Kind::function) result.add(call(called.function, given, called.elements));
       else if (called.kind == Site::Kind::builtin) result.add(call_builtin(called.name, given));
       else if (called.kind == Site::Kind::method) result.add(call_method(called.elements, called.name, given));
+      calls_.pop_back();
     }
     return result;
   }
@@ -650,6 +677,8 @@ class Analysis {
   std::vector<Sites> results_;                 // per function
   std::vector<Sites> globals_;
   std::vector<uint32_t> predicates_;
+  std::vector<bool> is_used_;  // functions
+  std::vector<std::pair<uint32_t, std::vector<Argument>>> calls_;  // of values that are being analysed
   bool has_floats_ = false;
   std::optional<OrderBlindLoops> blind_loops_;
 

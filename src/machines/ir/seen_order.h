@@ -8,7 +8,7 @@
 //
 // For models only: programs in other languages may observe it in ways that are not covered here.
 //
-// Tested in conformance/random_collections_test.cpp, also by machines that keep the order.
+// Functions that nothing runs are left out. Tested in conformance/seen_order_test.cpp, and in random_collections_test.cpp also by machines that keep the order.
 #pragma once
 
 #include <optional>

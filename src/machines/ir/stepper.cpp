@@ -9,7 +9,9 @@
 #include "base/check.h"
 #include "engine/streams/exhaustive_stream.h"
 #include "machines/ir/copy_value.h"
+#include "machines/ir/local_names.h"
 #include "machines/ir/sharing.h"
+#include "machines/ir/shown_names.h"
 #include "machines/ir/symbolic/symbolic.h"
 #include "machines/ir/value_json.h"
 #include "machines/ir/value_of_json.h"
@@ -825,12 +827,28 @@ engine::Explanation IrStepper::explain_part(const ir::PredicatePart& part, bool 
       return e;
     }
     e.truth = program_.rules->truth(draft_, value) ? engine::Truth::true_ : engine::Truth::false_;
-    const ir::Span decided = interpreter_.inner_return_span();
-    if (part.parts.empty() && decided.line != 0 && e.truth == engine::Truth::false_)
-      e.parts.push_back({"returned", e.value, e.truth, program_.module->place(decided), {}});
+    if (part.parts.empty() && e.truth == engine::Truth::false_) explain_return(e);
   }
   for (const ir::PredicatePart& p : part.parts) e.parts.push_back(explain_part(p, false));
   return e;
+}
+
+// Of a call: where it returned, and its local variables there.
+void IrStepper::explain_return(engine::Explanation& e) {
+  const Interpreter::ReturnedFrame* const frame = interpreter_.inner_return();
+  if (frame == nullptr) return;
+  const LinkedFunction& f = *program_.functions[frame->function];
+  const ir::Span span = f.ir.code[frame->pc].span;
+  if (f.is_library || span.line == 0) return;
+  e.returned_at = program_.module->place(span);
+  for (const ir::Register reg : locals_at(f.ir, frame->pc)) {
+    const std::optional<std::string> name = shown_name(local_name(f.ir, reg), program_.rules->names);
+    if (!name || name->empty()) continue;
+    Word value = frame->registers[reg.index];
+    if (draft_.kind(value) == ValueKind::cell) value = draft_.at(value, 0);
+    if (value.is(Atom::unset)) continue;
+    e.parts.push_back({.text = *name, .value = program_.rules->repr(interpreter_, value), .place = {}, .parts = {}});
+  }
 }
 
 // --- display

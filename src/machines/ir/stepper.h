@@ -231,6 +231,7 @@ class IrStepper final : public engine::Stepper,
   engine::Explanation explain_race();
   engine::Explanation symbolic_explanation(engine::PredicateId predicate);
   engine::Explanation explain_part(const ir::PredicatePart& part, bool is_whole);
+  void explain_return(engine::Explanation& e);
   std::string thread_name(uint32_t thread) const;
   // The threads whose steps are offered in the current state.
   const std::vector<uint32_t>& offered();

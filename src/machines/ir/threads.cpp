@@ -9,6 +9,7 @@
 #include "base/result.h"
 #include "machines/ir/freeze.h"
 #include "machines/ir/interpreter.h"
+#include "machines/ir/local_names.h"
 #include "machines/ir/sharing.h"
 #include "machines/ir/thread_values.h"
 
@@ -143,13 +144,6 @@ namespace {
 
 bool reads_thread(const ir::Module& module, const ir::Instruction& i) {
   return i.op == ir::Op::call_builtin && module.symbols[i.operands[1]] == thread_value_name;
-}
-
-std::string_view local_name(const ir::Function& f, ir::Register r) {
-  if (r.index < f.parameters.size()) return f.parameters[r.index].name;
-  if (r.index < f.parameters.size() + f.capture_count) return f.capture_names[r.index - f.parameters.size()];
-  const auto named = std::ranges::find(f.register_names, r, &ir::RegisterName::reg);
-  return named == f.register_names.end() ? std::string_view() : named->name;
 }
 
 }  // namespace

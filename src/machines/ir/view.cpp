@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "machines/ir/local_names.h"
 #include "machines/ir/objects.h"
 #include "machines/ir/shown_names.h"
 #include "machines/ir/stepper.h"
@@ -159,7 +160,7 @@ class ViewBuilder {
     const LinkedFunction& f = *program_.functions[frame.function];
     const std::vector<ir::Register>& live = is_innermost ? f.live_at_pause(frame.pc) : f.liveness.live_across(frame.pc);
     for (size_t i = 0; i < live.size(); ++i) {
-      const std::optional<std::string> name = shown_name(name_of(f.ir, live[i]), program_.rules->names);
+      const std::optional<std::string> name = shown_name(local_name(f.ir, live[i]), program_.rules->names);
       if (!name || name->empty()) continue;
       Word word = frame.live[i];
       if (stepper_.draft_.kind(word) == ValueKind::cell) {
@@ -169,15 +170,6 @@ class ViewBuilder {
       if (word.is(Atom::unset)) continue;
       into.children.push_back(value(*name, "local", word, fmt::format("{}.{}", into.name, *name)));
     }
-  }
-
-  // "" for a temporary.
-  static std::string_view name_of(const ir::Function& f, ir::Register r) {
-    const size_t parameters = f.parameters.size();
-    if (r.index < parameters) return f.parameters[r.index].name;
-    if (r.index < parameters + f.capture_count) return f.capture_names[r.index - parameters];
-    const auto named = std::ranges::find(f.register_names, r, &ir::RegisterName::reg);
-    return named == f.register_names.end() ? std::string_view() : named->name;
   }
 
   // Elements are shown a few levels deep; `value` has the text of the whole.

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+// Goal: a model observes the order of its dicts exactly where its author would say so, and functions that nothing runs observe nothing.
+// Method: small models, with the line that observes it.
+#include "machines/ir/seen_order.h"
+
+#include <gtest/gtest.h>
+
+#include "conformance/small_model.h"
+#include "diagnostics/diagnostic.h"
+#include "languages/starlark/lowering/lower.h"
+#include "languages/starlark/rules/rules.h"
+
+namespace ramify {
+namespace {
+
+// None: no line does. The model begins with a dict `d`, of numbers to numbers.
+std::optional<uint32_t> line_that_observes(const std::string& text, const std::string& property = "True") {
+  diagnostics::Diagnostics diagnostics;
+  const ir::Module module = frontends::starlark::lower(small_model("d = {1: 2}\n" + text, {"p"}, property), diagnostics);
+  EXPECT_FALSE(diagnostics.has_errors()) << text;
+  if (diagnostics.has_errors()) return std::nullopt;
+  const std::optional<ir::Span> span = ir_machine::where_order_is_seen(module, ir_machine::starlark_rules());
+  return span ? std::optional(span->line) : std::nullopt;
+}
+
+TEST(SeenOrder, loops_and_lists_observe_it) {
+  EXPECT_EQ(line_that_observes("def p():\n  for k in d:\n    d[k] = 0\n"), 3u);
+  EXPECT_EQ(line_that_observes("def p():\n  x = list(d)\n"), 3u);
+  EXPECT_EQ(line_that_observes("def p():\n  x = d.keys()[0]\n"), 3u);
+  EXPECT_EQ(line_that_observes("def q(e):\n  return [k for k in e]\ndef p():\n  x = q(d)\n"), 3u);
+  EXPECT_EQ(line_that_observes("def p():\n  d[3] = oneof([1, 2])\n"), std::nullopt);
+}
+
+TEST(SeenOrder, what_nothing_runs_does_not) {
+  EXPECT_EQ(line_that_observes("def q():\n  return [k for k in d]\ndef p():\n  d[2] = 3\n"), std::nullopt);
+  EXPECT_EQ(line_that_observes("def q():\n  return [k for k in d]\ndef r():\n  return q()\ndef p():\n  d[2] = 3\n"),
+            std::nullopt);
+  EXPECT_EQ(line_that_observes("def q():\n  return [k for k in d]\nf = [q]\ndef p():\n  x = f[0]()\n"), 3u);
+}
+
+TEST(SeenOrder, fields_may_have_the_names_of_methods) {
+  const std::string order = "o = {\"id\": 1, \"items\": [1, 2]}\n";
+  EXPECT_EQ(line_that_observes(order + "def p():\n  for x in o.items:\n    d[x] = 0\n"), std::nullopt);
+  EXPECT_EQ(line_that_observes(order + "def p():\n  f = o.items\n  for x in f():\n    d[1] = 0\n"), 5u);
+  // A method that may be an element of its own receiver.
+  EXPECT_EQ(line_that_observes("a = []\ndef p():\n  m = a.pop(0)\n  d[m.id] = m.count + 1\n  c = d.pop(1)\n"
+                               "  a.append({\"id\": 1, \"count\": c})\n"),
+            std::nullopt);
+}
+
+TEST(SeenOrder, properties_that_count_do_not) {
+  const std::string body = "def p():\n  d[oneof([1, 2])] = 3\n";
+  for (const char* const property :
+       {"all([n < 4 for n in d.values()])", "sum([k * n for k, n in d.items()]) < 9", "len([k for k in d]) < 3",
+        "sorted([(n, k) for k, n in d.items()])[0][0] > 0", "len(set([n for n in d.values()])) < 3"})
+    EXPECT_EQ(line_that_observes(body, property), std::nullopt) << property;
+  for (const char* const property : {"[k for k in d] != [3]", "max([(n, k) for k, n in d.items()])[0] > 0"})
+    EXPECT_TRUE(line_that_observes(body, property)) << property;
+  // A sum of floats depends on the order.
+  EXPECT_TRUE(line_that_observes(body, "sum([k / n for k, n in d.items()]) < 9.5"));
+}
+
+}  // namespace
+}  // namespace ramify
