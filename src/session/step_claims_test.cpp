@@ -83,6 +83,16 @@ class StepClaimsOf : public ::testing::Test {
 constexpr auto holds = engine::VerdictKind::holds;
 constexpr auto violated = engine::VerdictKind::violated;
 
+TEST_F(StepClaimsOf, states_need_no_claim_about_behaviours) {
+  const Loaded of_states = loaded("a", "p = {LTL = \"[] (x <= 1)\"}\nq = {LTL = \"[] x < 9\"}");
+  EXPECT_TRUE(of_states.claims.behaviours.empty());
+  EXPECT_THAT(of_states.claims.properties, SizeIs(2));
+  EXPECT_THAT(loaded("a", "p = {LTL = \"[] (x' >= x)\"}").claims.behaviours, SizeIs(1));
+  const outputs::CheckReport found = report("a", "p = {LTL = \"[] (x <= 1)\"}\nq = {LTL = \"[] x < 9\"}");
+  ASSERT_THAT(found.findings, SizeIs(1));
+  EXPECT_EQ(found.findings[0].property, "p");
+}
+
 TEST_F(StepClaimsOf, a_transition_invariant_fails_with_the_shortest_way_to_the_step_that_breaks_it) {
   const Loaded loaded_model = loaded("ab", "grows = {LTL = \"[] (x' >= x)\"}\n");
   const outputs::CheckReport found = check(loaded_model, {}).value();
