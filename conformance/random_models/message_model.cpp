@@ -35,10 +35,12 @@ class MessageModel final : private CollectingModel {
         pick({"y in s", "first(y) > 0", "count(y) == 1", "first(y) != a", "a == y", "all([x[0] >= y for x in m])",
               "any(x[0] == y for x in m)", "len([x for x in m if x[1] == y]) > 0", "len(m) > y", "(y, 1) in m"}));
     for (uint32_t i = 0; i < 2; ++i) function(i);
-    text_ +=
-        fmt::format("def small():\n    return {}\n\n",
-                    pick({"len(m) <= 6", "a <= 2", "len([x for x in m if x[0] == 0]) < 9", "0 not in s or a < 9",
-                          "all([x[1] < 9 for x in m])", "f[0] != 9", "not any(x[0] == 2 and x[1] == 2 for x in m)"}));
+    text_ += fmt::format(
+        "def small():\n    return {}\n\n",
+        pick({"len(m) <= 6", "a <= 2", "len([x for x in m if x[0] == 0]) < 9", "0 not in s or a < 9",
+              "all([x[1] < 9 for x in m])", "f[0] != 9", "all([y == x for x in m for y in m if y[0] == x[0]])",
+              "all(x[0] != y or y in s or a == y for x in m for y in [0, 1, 2])",
+              "not any(x[0] == 2 and x[1] == 2 for x in m)"}));
     text_ += fmt::format("def dict():\n    return {}\n\n",
                          pick({"len(s) < 9", "b <= 2", "len({x[1] for x in m if x[0] == 1}) <= 3",
                                "max(s) < 9 if s else True", "[x for x in m if x[0] > 7] == []"}));

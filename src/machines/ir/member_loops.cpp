@@ -150,6 +150,8 @@ bool Interpreter::abandon_iteration(size_t depth) {
   thrown_.reset();
   fault_span_.reset();
   fault_kind_ = engine::FaultKind::runtime_error;
+  if (segments_.is_active) [[unlikely]]
+    end_segment();
   return true;
 }
 

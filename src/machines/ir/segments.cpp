@@ -42,8 +42,8 @@ void Interpreter::end_segment_at_branch() {
 }
 
 bool Interpreter::may_end_segment() const {
-  const bool is_plain_run = nested_ == 0 && native_depth_ == 0 && symbolic == nullptr && shared_ == nullptr && !given_ &&
-                            member_loops_.running.empty() && !disjuncts_.is_watching() && captured_.empty() &&
+  const bool is_plain_run = nested_ == 0 && native_depth_ == 0 && symbolic == nullptr && shared_ == nullptr &&
+                            !given_ && !member_loops_.abandoned && !disjuncts_.is_watching() && captured_.empty() &&
                             !read_unset_ && !exit_status_ && !thrown_ && !thrown_into_;
   if (!is_plain_run || !spawned_.empty() || !draft.has_replaced_only()) return false;
   if (std::ranges::any_of(frames_, [](const Frame& f) { return f.is_boundary || !f.generator.is(Atom::none); }))
@@ -100,12 +100,34 @@ bool Interpreter::add_known(std::vector<Word>& words) {
   add_number(start_pc_);
   add_number(start_depth_);
   add_number(catchers_);
+  // Whether a member is there whose cell is not read yet is nothing that the run knows. All that may be there are the same for all runs,
+  // but for those found later.
+  add_number(member_loops_.running.size());
+  for (const MemberLoop& loop : member_loops_.running) {
+    const bool is_at_head =
+        &loop == &member_loops_.running.back() && member_loops_.is_at(frames_.size(), frames_.back().pc);
+    add_number(loop.frames);
+    add_number(loop.code->begin_pc);
+    add(Word::object(loop.set));
+    add_number(loop.candidates.size());
+    add_number(loop.next);
+    for (size_t i = is_at_head || loop.next == 0 ? loop.next : loop.next - 1; i < loop.candidates.size(); ++i) {
+      const MemberLoop::Candidate& candidate = loop.candidates[i];
+      if (candidate.is_tried) continue;
+      add_number(i << 1 | uint64_t{candidate.is_there});
+      add(candidate.member);
+    }
+  }
+  add_number(member_loops_.locked.size());
+  for (const Word collection : member_loops_.locked) add(collection);
   for (size_t i = 0; i < met.size(); ++i) {
     if (words.size() > known_words_max || draft.copied_set(met[i])) return false;
     const Draft::Object& object = draft.look_at(met[i]);
     add_number(static_cast<uint64_t>(object.kind) | uint64_t{object.is_unsorted} << 8 | uint64_t{object.form} << 16);
     add_number(object.locks);
     add_number(draft.is_guarded() && met[i] >= draft.guard_objects());
+    add_number(static_cast<uint64_t>(
+        std::ranges::count_if(member_loops_.running, [&](const MemberLoop& loop) { return met[i] < loop.objects; })));
     add_number(object.words.size());
     for (const Word word : object.words) add(word);
     for (const Word word : object.values) add(word);
