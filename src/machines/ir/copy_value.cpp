@@ -49,10 +49,12 @@ void ValueCopier::fill(uint32_t number) {
   copy.is_unsorted = object.is_unsorted;
 }
 
-// Copies a tuple after its elements, with an explicit stack, because nesting is unbounded.
+// Copies a tuple or record after its elements, with an explicit stack, because nesting is unbounded.
 Word ValueCopier::copied_node(Word value) {
   const auto is_pending = [&](Word word) {
-    return word.tag() == Word::Tag::draft && from_.node(word).kind == tuple_node && !tuples_.contains(word.bits());
+    if (word.tag() != Word::Tag::draft || tuples_.contains(word.bits())) return false;
+    const store::NodeKind kind = from_.node(word).kind;
+    return kind == tuple_node || kind == record_node;
   };
   std::vector<Word> open;
   if (is_pending(value)) open.push_back(value);
@@ -66,10 +68,11 @@ Word ValueCopier::copied_node(Word value) {
     if (!is_pending(tuple)) continue;
     std::vector<Word> elements;
     for (const Word element : from_.node(tuple).words()) elements.push_back(copied(element));
-    tuples_.emplace(tuple.bits(), to_.tuple(elements));
+    const bool is_record = from_.node(tuple).kind == record_node;
+    tuples_.emplace(tuple.bits(), is_record ? to_.record(elements) : to_.tuple(elements));
   }
   const store::NodeKind kind = from_.node(value).kind;
-  if (kind == tuple_node) return tuples_.at(value.bits());
+  if (kind == tuple_node || kind == record_node) return tuples_.at(value.bits());
   if (kind == string_node) return to_.string(from_.text(value));
   if (kind == bytes_node) return to_.bytes(from_.text(value));
   if (kind == float_node) return to_.real(from_.real(value));

@@ -306,6 +306,10 @@ Word Draft::tuple(std::span<const Word> elements) {
   return new_node(tuple_node, elements.data(), static_cast<uint32_t>(elements.size()));
 }
 
+Word Draft::record(std::span<const Word> keys_and_values) {
+  return new_node(record_node, keys_and_values.data(), static_cast<uint32_t>(keys_and_values.size()));
+}
+
 Word Draft::range(int64_t start, int64_t stop, int64_t step) {
   const int64_t words[] = {start, stop, step};
   // Three integers; they fit, because ranges are made of integers.
@@ -379,6 +383,7 @@ ValueKind Draft::kind(Word value) const {
       const NodeKind kind = node(value).kind;
       if (kind == string_node) return ValueKind::string;
       if (kind == tuple_node) return ValueKind::tuple;
+      if (kind == record_node) return ValueKind::dict;
       if (kind == float_node) return ValueKind::float_;
       if (kind == big_integer_node) return ValueKind::integer;
       if (kind == range_node) return ValueKind::range;

@@ -42,6 +42,7 @@ inline constexpr store::NodeKind range_node{2};     // start, stop, step
 inline constexpr store::NodeKind frame_node{3};     // freeze.h
 inline constexpr store::NodeKind chunk_node{4};     // freeze.h
 inline constexpr store::NodeKind skeleton_node{5};  // freeze.h
+inline constexpr store::NodeKind record_node{7};    // a dict that never changes: its keys, which are strings, then their values; none is an object
 inline constexpr store::NodeKind string_node{128};
 inline constexpr store::NodeKind big_integer_node{129};  // sign byte, then magnitude, least significant byte first
 inline constexpr store::NodeKind float_node{130};        // eight bytes; NaN has one representation
@@ -133,6 +134,8 @@ class Draft {
   // step and ends at the end of its buffer (growing_text.h).
   Word joined(Word text, std::string_view rest);
   Word tuple(std::span<const Word> elements);  // a node if no element is an object, else an object
+  // Of strings, all different, then as many values, which are no objects. It is a dict, which must not be changed.
+  Word record(std::span<const Word> keys_and_values);
   Word range(int64_t start, int64_t stop, int64_t step);
   Word sized(store::Scalar type, int64_t value);  // the value's bits; for u64 reinterpreted as signed
   Word real32(float value);
@@ -462,6 +465,7 @@ class Draft {
   bool is_string(Word word) const { return (word.is_node() || word.is_draft()) && node(word).kind == string_node; }
   Object& with_keys(uint32_t number);  // loaded, and noted as read
   int64_t find_place(uint32_t number, Word key);  // that of `find`, of an object that is loaded
+  int64_t find_in_record(Word record, std::string_view key) const;
   void log_read(MemberRead read);                 // of a set of the state, or a copy
   void note_all_members_read(uint32_t number);
   void note_member_written(uint32_t set, Word member);

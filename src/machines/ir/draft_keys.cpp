@@ -89,7 +89,24 @@ Draft::Object& Draft::with_keys(uint32_t number) {
   return o;
 }
 
+// Of a record; -1: it has no such key, or the word is another.
+int64_t Draft::find_in_record(Word record, std::string_view key) const {
+  if (!record.is_node() && !record.is_draft()) {
+    trip();
+    return -1;
+  }
+  const NodeView fields = node(record);
+  if (fields.kind != record_node) [[unlikely]] {
+    trip();
+    return -1;
+  }
+  const std::span<const Word> keys = fields.words().first(fields.length / 2);
+  const auto found = std::ranges::find_if(keys, [&](Word word) { return node(word).text() == key; });
+  return found == keys.end() ? -1 : found - keys.begin();
+}
+
 int64_t Draft::find_string(Word collection, std::string_view key) {
+  if (!collection.is_object() && rules_.compares_strings_by_content) return find_in_record(collection, key);
   if (!collection.is_object() || !rules_.compares_strings_by_content) [[unlikely]]
     return find(collection, string(key));
   const auto number = static_cast<uint32_t>(collection.payload());
@@ -106,10 +123,7 @@ int64_t Draft::find_string(Word collection, std::string_view key) {
 
 int64_t Draft::find(Word collection, Word key) {
   key = undivided(key);
-  if (!collection.is_object()) [[unlikely]] {
-    trip();
-    return -1;
-  }
+  if (!collection.is_object()) return is_string(plain(key)) ? find_in_record(collection, text(key)) : -1;
   const auto number = static_cast<uint32_t>(collection.payload());
   if (has_cells_of_members(number)) {
     if (disjuncts_ != nullptr) tell_observed(number);
@@ -266,8 +280,12 @@ bool Draft::is_member(uint32_t set, Word member) {
 }
 
 Word Draft::value_at(Word dict, uint64_t position) {
-  if (!dict.is_object()) [[unlikely]]
-    return no_word();
+  if (!dict.is_object()) {
+    const NodeView fields = node(dict);
+    if (fields.kind != record_node || position >= fields.length / 2) [[unlikely]]
+      return no_word();
+    return fields.words()[fields.length / 2 + position];
+  }
   const uint32_t number = static_cast<uint32_t>(dict.payload());
   Object& o = object(number);
   if (o.kind != ObjectKind::dict || position >= o.count()) [[unlikely]]

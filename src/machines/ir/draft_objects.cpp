@@ -342,7 +342,8 @@ uint64_t Draft::size(Word collection) {
     return group == 0 ? 1 : static_cast<uint64_t>(std::ranges::count(threads, group, &Skeleton::Thread::group));
   }
   const NodeView n = node(collection);
-  return n.kind == range_node ? range(collection).count() : n.length;
+  if (n.kind == range_node) return range(collection).count();
+  return n.kind == record_node ? n.length / 2 : n.length;
 }
 
 Word Draft::replicas_with(uint32_t thread) const {
@@ -380,7 +381,7 @@ Word Draft::element_at(Word collection, uint64_t index) {
     const Range r = range(collection);
     return Word::integer(r.start + static_cast<int64_t>(static_cast<uint64_t>(r.step) * index));
   }
-  if (n.kind.holds_bytes() || index >= n.length) [[unlikely]]
+  if (n.kind.holds_bytes() || index >= (n.kind == record_node ? n.length / 2 : n.length)) [[unlikely]]
     return no_word();
   return n.words()[index];
 }

@@ -21,7 +21,7 @@ class WordFreezer {
     if (word.is_object()) return Word::of(Atom::hole);
     if (!word.is_draft()) return word;
     const store::NodeView whole = draft_.node(word);
-    const bool has_drafts = whole.kind == tuple_node && std::ranges::any_of(whole.words(), &Word::is_draft);
+    const bool has_drafts = has_parts(whole.kind) && std::ranges::any_of(whole.words(), &Word::is_draft);
     if (!has_drafts) return freeze_leaf(word);
     std::vector<Word> pending{word};
     std::vector<std::pair<Word, Word>> done;  // few: draft tuples in one value
@@ -38,7 +38,7 @@ class WordFreezer {
         continue;
       }
       const store::NodeView node = draft_.node(top);
-      if (node.kind != tuple_node) {
+      if (!has_parts(node.kind)) {
         done.emplace_back(top, TRY(freeze_leaf(top)));
         continue;
       }
@@ -47,12 +47,13 @@ class WordFreezer {
         if (const std::optional<Word> stored = frozen(element)) elements.push_back(*stored);
         else pending.push_back(element);
       }
-      if (elements.size() == node.length) done.emplace_back(top, TRY(writer_.intern(tuple_node, elements)));
+      if (elements.size() == node.length) done.emplace_back(top, TRY(writer_.intern(node.kind, elements)));
     }
     return *frozen(word);
   }
 
  private:
+  static bool has_parts(store::NodeKind kind) { return kind == tuple_node || kind == record_node; }
   OrFull<Word> freeze_leaf(Word word) {
     const store::NodeView node = draft_.node(word);
     return node.kind.holds_bytes() ? writer_.intern(node.kind, node.text()) : writer_.intern(node.kind, node.words());

@@ -393,6 +393,15 @@ OrFailed<Word> Interpreter::new_array(ir::CollectionKind kind, std::span<const i
   return fail("unknown kind of collection");
 }
 
+// A dict that never changes: a value, as a tuple is, unless it has objects.
+OrFailed<Word> Interpreter::new_record(std::span<const ir::ListItem> list, const Word* r) {
+  std::vector<Word> words(list.size());
+  for (size_t k = 0; k < list.size(); ++k)
+    words[k % 2 * (list.size() / 2) + k / 2] = draft.undivided(draft.plain(r[list[k].value.index]));
+  if (std::ranges::any_of(words, &Word::is_object)) return new_array(ir::CollectionKind::dict, list, r);
+  return draft.record(words);
+}
+
 OrFailed<Word> Interpreter::choose(Word options, engine::ChoiceKind kind) {
   if (mode_ == Mode::predicate) return fail("a property cannot choose: `oneof` has no meaning in it");
   const Word iterable = is_replicas(options) ? options : TRY(program_.rules->iterable(*this, options));
@@ -619,7 +628,11 @@ OrFailed<Stop> Interpreter::run_frames(size_t depth) {
         if (draft.kind(r[o[0]]) == ValueKind::cell) draft.set(r[o[0]], 0, TRY(stored_in_cell(r[o[0]], r[o[1]])));
         else TRY(store_reference(r[o[0]], r[o[1]]));
         break;
-      case Op::new_array: r[o[0]] = TRY(new_array(static_cast<ir::CollectionKind>(i.rule), list, r)); break;
+      case Op::new_array:
+        r[o[0]] = !f->makes_record.empty() && f->makes_record[frame->pc]
+                      ? TRY(new_record(list, r))
+                      : TRY(new_array(static_cast<ir::CollectionKind>(i.rule), list, r));
+        break;
       case Op::load_field:
         r[o[0]] = table->has_classes ? TRY(load_field(r[o[1]], key_of(o[2])))
                                      : TRY(rules->load_field(*this, r[o[1]], program_.symbol(o[2])));

@@ -314,6 +314,7 @@ class Interpreter final : public Context {
   OrFailed<void> write_global(uint32_t global, Word value);
   void set_global(uint32_t number, Word value);  // a variable global
   OrFailed<Word> new_array(ir::CollectionKind kind, std::span<const ir::ListItem> list, const Word* r);
+  OrFailed<Word> new_record(std::span<const ir::ListItem> list, const Word* r);
   OrFailed<Word> choose(Word options, engine::ChoiceKind kind);
   OrFailed<Word> argument(Word domain);
   OrFailed<Word> combine(std::string_view how, std::span<const ir::ListItem> list, const Word* r);

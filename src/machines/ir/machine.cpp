@@ -105,6 +105,11 @@ class IrMachine final : public engine::Machine,
   std::unique_ptr<const Program> program_;
 };
 
+void mark_records(Program& program) {
+  const std::vector<std::vector<bool>> makes_record = where_records_are_made(*program.module, *program.rules);
+  for (size_t f = 0; f < makes_record.size(); ++f) program.functions[f]->makes_record = makes_record[f];
+}
+
 }  // namespace
 
 std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> module, const DialectRules& rules,
@@ -152,6 +157,7 @@ std::unique_ptr<engine::Machine> make_machine(std::shared_ptr<const ir::Module> 
         .dicts = where_order_is_seen(*program->module, *program->rules) ? ElementOrder::insertion : ElementOrder::canonical_when_frozen};
   if (table.forgets_insertion_order && program->orders.dicts == ElementOrder::insertion)
     program->key_orders = options.key_orders;
+  if (table.forgets_insertion_order && program->terms == nullptr) mark_records(*program);
   program->exact_reduction = options.exact_reduction;
   program->symmetry = options.symmetry;
   return std::make_unique<IrMachine>(std::move(program));

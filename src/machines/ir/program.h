@@ -87,6 +87,7 @@ struct LinkedFunction {
   bool is_asked_twice = false;    // its result in a `wait` may be needed again (repeated_call.h)
   DisjunctLoops disjunct_loops{};
   std::vector<MemberLoopCode> member_loops{};
+  std::vector<bool> makes_record{};  // by instruction: whether the dict that it makes never changes (seen_order.h); empty: none does
   // If the program preempts: the instructions that may access shared memory (sharing.h), and the labels of these
   // accesses.
   std::vector<uint8_t> may_share{};

@@ -6,6 +6,7 @@
 #include <bit>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -118,6 +119,35 @@ class Analysis {
   }
 
   std::optional<ir::Span> run() {
+    find_facts();
+    return seen_;
+  }
+
+  // By function and instruction.
+  std::vector<std::vector<bool>> dicts_that_stay() {
+    looks_for_order_ = false;
+    find_facts();
+    std::vector<std::vector<bool>> makes(module_.functions.size());
+    if (is_unknown_) return makes;
+    std::vector<std::optional<std::vector<std::string_view>>> keys(sites_.size());  // of those that may be records
+    for (const auto& [origin, number] : site_by_origin_) {
+      const auto& [function, instruction, part] = origin;
+      const bool is_literal = instruction != nullptr && instruction->op == Op::new_array && sites_[number].kind == Site::Kind::dict;
+      if (is_literal && !changed_.contains(number)) keys[number] = keys_of(function, *instruction);
+    }
+    settle_records(keys);
+    for (const auto& [origin, number] : site_by_origin_) {
+      const auto& [function, instruction, part] = origin;
+      if (!keys[number]) continue;
+      const std::vector<Instruction>& code = code_of(function).code;
+      makes[function].resize(code.size());
+      makes[function][static_cast<size_t>(instruction - code.data())] = true;
+    }
+    return makes;
+  }
+
+ private:
+  void find_facts() {
     do {
       grows_ = false;
       for (const uint32_t f : predicates_)
@@ -129,13 +159,59 @@ class Analysis {
           span_ = i.span;
           instruction_ = &i;
           analyse(i);
-          if (seen_) return seen_;
+          if (seen_ || is_unknown_) return;
         }
     } while (grows_);
-    return std::nullopt;
   }
 
- private:
+  // None: they are not all known, or one occurs twice, or there are none.
+  std::optional<std::vector<std::string_view>> keys_of(uint32_t function, const Instruction& i) const {
+    std::vector<std::string_view> keys;
+    for (uint32_t n = 0; n + 1 < i.list_count; n += 2) {
+      const std::optional<std::string_view> key =
+          names_[function][code_of(function).lists[i.list_begin + n].value.index];
+      if (!key || std::ranges::find(keys, *key) != keys.end()) return std::nullopt;
+      keys.push_back(*key);
+    }
+    return keys.empty() ? std::nullopt : std::optional(keys);
+  }
+
+  // Equal dicts have to be told apart nowhere: where a record and another dict may be, both are objects; and records with the same keys
+  // have them in the same order.
+  void settle_records(std::vector<std::optional<std::vector<std::string_view>>>& keys) const {
+    std::map<std::vector<std::string_view>, std::vector<std::string_view>> order_of;
+    std::set<std::vector<std::string_view>> has_orders;
+    const auto sorted = [](std::vector<std::string_view> names) {
+      std::ranges::sort(names);
+      return names;
+    };
+    for (const auto& names : keys)
+      if (names && order_of.try_emplace(sorted(*names), *names).first->second != *names) has_orders.insert(sorted(*names));
+    for (auto& names : keys)
+      if (names && has_orders.contains(sorted(*names))) names.reset();
+    for (bool has_changed = true; has_changed;) {
+      has_changed = false;
+      for_each_set([&](const Sites& sites) {
+        bool has_others = false;
+        const std::vector<uint32_t> all = sites.all();
+        for (const uint32_t site : all) has_others = has_others || (sites_[site].kind == Site::Kind::dict && !keys[site]);
+        for (const uint32_t site : all)
+          if (has_others && keys[site]) keys[site].reset(), has_changed = true;
+      });
+    }
+  }
+  template <typename Visit>
+  void for_each_set(const Visit& visit) const {
+    for (const std::vector<Sites>& registers : registers_) std::ranges::for_each(registers, visit);
+    std::ranges::for_each(results_, visit);
+    std::ranges::for_each(globals_, visit);
+    for (const Site& site : sites_) {
+      visit(site.others);
+      for (const auto& [name, sites] : site.fields) visit(sites);
+      if (site.kind != Site::Kind::dict) visit(site.elements);
+    }
+  }
+
   const ir::Function& code_of(uint32_t function) const { return module_.functions[function]; }
 
   bool may_make_float(const Instruction& i) const {
@@ -158,7 +234,15 @@ class Analysis {
   // --- facts
 
   void see() {
-    if (!seen_) seen_ = span_;
+    if (looks_for_order_ && !seen_) seen_ = span_;
+  }
+  // What it does is not known.
+  void give_up() {
+    see();
+    is_unknown_ = true;
+  }
+  void change(const Sites& objects) {
+    for (const uint32_t site : objects.all()) changed_.insert(site);
   }
   Sites& reg(uint32_t index) { return registers_[function_][index]; }
   void flow(const Sites& from, Sites& to) { grows_ |= to.add(from); }
@@ -293,9 +377,9 @@ class Analysis {
       case Op::store_cell: return put(reg(o[0]), reg(o[1]));
       case Op::new_array: return new_array(i);
       case Op::load_field: return load_field(i);
-      case Op::store_field: return put(reg(o[0]), std::string_view(module_.symbols[o[1]]), reg(o[2]));
+      case Op::store_field: change(reg(o[0])); return put(reg(o[0]), std::string_view(module_.symbols[o[1]]), reg(o[2]));
       case Op::load_index: return flow(element(reg(o[1]), name_in(o[2])), reg(o[0]));
-      case Op::store_index: put(reg(o[0]), reg(o[1])); return put(reg(o[0]), name_in(o[1]), reg(o[2]));
+      case Op::store_index: change(reg(o[0])); put(reg(o[0]), reg(o[1])); return put(reg(o[0]), name_in(o[1]), reg(o[2]));
       case Op::load_slice: return flow(reg(o[1]), reg(o[0]));  // a list of the same elements
       case Op::binop: return flow(combined(static_cast<ir::BinaryOperator>(i.rule), reg(o[1]), reg(o[2])), reg(o[0]));
       case Op::update: return update(i);
@@ -305,7 +389,7 @@ class Analysis {
           flow(elements(reg(o[0])), reg(code_of(function_).lists[i.list_begin + n].value.index));
         return;
       case Op::append: return put(reg(o[0]), reg(o[1]));
-      case Op::insert: put(reg(o[0]), reg(o[1])); return put(reg(o[0]), name_in(o[1]), reg(o[2]));
+      case Op::insert: change(reg(o[0])); put(reg(o[0]), reg(o[1])); return put(reg(o[0]), name_in(o[1]), reg(o[2]));
       case Op::format: return show(reg(o[2]));
       case Op::iter_begin:
         if (may_be_dict(reg(o[1])) && !begins_blind_loop(i, true)) see();
@@ -363,7 +447,7 @@ class Analysis {
       case Op::new_reference:
       case Op::global_reference:
       case Op::raise:
-      case Op::suspend: return see();
+      case Op::suspend: return give_up();
     }
   }
 
@@ -442,6 +526,9 @@ class Analysis {
       case O::three_way: return {};
       default: break;
     }
+    // Of dicts it is a new one, which has no site of its own.
+    change(a);
+    change(b);
     Sites both = a;  // a container with the elements of both
     both.add(b);
     return both;
@@ -449,6 +536,7 @@ class Analysis {
 
   void update(const Instruction& i) {
     const Sites a = reg(i.operands[1]), b = reg(i.operands[2]);
+    change(a);
     if (may_be(a, Site::Kind::list) && may_be_dict(b)) see();  // appends the dict's keys to the list
     put(a, elements(b));
     flow(combined(static_cast<ir::BinaryOperator>(i.rule), a, b), reg(i.operands[0]));
@@ -575,7 +663,7 @@ class Analysis {
       made_elements.add(call_value(all, {{ir::ArgumentKind::spread, {}, made(Site::Kind::list, inner)}}));
       return made_of_pairs(made_elements);
     }
-    see();
+    give_up();
     return {};
   }
 
@@ -600,6 +688,7 @@ class Analysis {
             if (is_one_of(name, listing_methods) && !is_consumed_blindly(name, held.all().empty())) see();
             result.add(held);
             result.add(all);
+            if (name != "get" && (!is_one_of(name, listing_methods) || name == "popitem")) change(one_site(s));
             if (name == "setdefault" || name == "update") grows_ |= hold(sites_[s], stored);
             if (is_one_of(name, listing_methods)) result.add(made_of_pairs(held));
           }
@@ -685,14 +774,19 @@ class Analysis {
   uint32_t function_ = 0;
   const Instruction* instruction_ = nullptr;
   ir::Span span_;
-  bool grows_ = false;
+  bool looks_for_order_ = true, grows_ = false, is_unknown_ = false;
   std::optional<ir::Span> seen_;
+  std::set<uint32_t> changed_;  // sites
 };
 
 }  // namespace
 
 std::optional<ir::Span> where_order_is_seen(const ir::Module& module, const DialectRules& rules) {
   return Analysis(module, rules).run();
+}
+
+std::vector<std::vector<bool>> where_records_are_made(const ir::Module& module, const DialectRules& rules) {
+  return Analysis(module, rules).dicts_that_stay();
 }
 
 }  // namespace ramify::ir_machine

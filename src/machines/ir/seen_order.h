@@ -21,4 +21,9 @@ namespace ramify::ir_machine {
 // A place where the order may be observed; none: there is none.
 std::optional<ir::Span> where_order_is_seen(const ir::Module& module, const DialectRules& rules);
 
+// By function and instruction, empty for functions without any: the literals whose dicts never change, `{"type": "ack", "from": me}`, so that
+// whether two places have the same one or equal ones makes no difference. Where one of them may be no other dict can be, and those with the same
+// keys have them in the same order.
+std::vector<std::vector<bool>> where_records_are_made(const ir::Module& module, const DialectRules& rules);
+
 }  // namespace ramify::ir_machine
