@@ -3,6 +3,8 @@
 // Method: small models, with the line that observes it.
 #include "machines/ir/seen_order.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "conformance/small_model.h"
@@ -16,7 +18,8 @@ namespace {
 // None: no line does. The model begins with a dict `d`, of numbers to numbers.
 std::optional<uint32_t> line_that_observes(const std::string& text, const std::string& property = "True") {
   diagnostics::Diagnostics diagnostics;
-  const ir::Module module = frontends::starlark::lower(small_model("d = {1: 2}\n" + text, {"p"}, property), diagnostics);
+  const ir::Module module =
+      frontends::starlark::lower(small_model("d = {1: 2}\n" + text, {"p"}, property), diagnostics);
   EXPECT_FALSE(diagnostics.has_errors()) << text;
   if (diagnostics.has_errors()) return std::nullopt;
   const std::optional<ir::Span> span = ir_machine::where_order_is_seen(module, ir_machine::starlark_rules());
@@ -58,6 +61,48 @@ TEST(SeenOrder, properties_that_count_do_not) {
     EXPECT_TRUE(line_that_observes(body, property)) << property;
   // A sum of floats depends on the order.
   EXPECT_TRUE(line_that_observes(body, "sum([k / n for k, n in d.items()]) < 9.5"));
+}
+
+TEST(SeenOrder, properties_may_ask_where_threads_are) {
+  const std::string body = "def p():\n  e = {1: 2}\n  step(\"s\")\n  e[oneof([2, 3])] = 4\n";
+  EXPECT_EQ(line_that_observes(body, "p.at != \"end\" or len(d) == 1"), std::nullopt);
+  EXPECT_EQ(line_that_observes(body, "p.e == None or len(p.e) < 9"), std::nullopt);
+  EXPECT_TRUE(line_that_observes(body, "p.e == None or [k for k in p.e][0] == 1"));
+}
+
+// --- records
+
+uint64_t records_in(const std::string& text, const std::string& property = "True") {
+  diagnostics::Diagnostics diagnostics;
+  const ir::Module module = frontends::starlark::lower(small_model(text, {"p"}, property), diagnostics);
+  EXPECT_FALSE(diagnostics.has_errors()) << text;
+  uint64_t count = 0;
+  if (!diagnostics.has_errors())
+    for (const std::vector<bool>& makes : ir_machine::where_records_are_made(module, ir_machine::starlark_rules()))
+      count += static_cast<uint64_t>(std::ranges::count(makes, true));
+  return count;
+}
+
+TEST(Records, are_the_literals_that_nothing_changes) {
+  const std::string box =
+      "box = []\ndef p():\n  n = oneof(range(3))\n  m = {\"type\": \"ack\", \"n\": n}\n  box.append(m)\n";
+  EXPECT_EQ(records_in(box), 1u);
+  EXPECT_EQ(records_in(box + "  box.pop(0)\n  x = m.n + 1\n  y = sorted([z[\"n\"] for z in box])\n"), 1u);
+  EXPECT_EQ(records_in(box, "p.at == \"end\" or all([x.n < 3 for x in box])"), 1u);
+  for (const char* const change :
+       {"m.n = 2", "box[0].n = 2", "m[\"n\"] = 2", "x = box[0]\n  x.n += 1", "m.update({1: 2})", "box[0].clear()",
+        "m |= {1: 2}", "x = m | {1: 2}", "f = m.pop\n  f(\"n\")", "m.setdefault(\"x\", 1)"})
+    EXPECT_EQ(records_in(box + "  " + change + "\n"), 0u) << change;
+}
+
+TEST(Records, are_not_mixed_with_other_dicts) {
+  EXPECT_EQ(records_in("d = {}\nbox = [{\"n\": 1}, d]\ndef p():\n  d[1] = 2\n"), 0u);
+  EXPECT_EQ(records_in("d = {}\nbox = [{\"n\": 1}]\ndef p():\n  d[1] = 2\n"), 1u);
+  EXPECT_EQ(records_in("box = [{\"n\": 1}]\ndef p():\n  box.append(dict([(\"n\", 1)]))\n"), 0u);
+  EXPECT_EQ(records_in("box = [{\"n\": 1}]\ndef p():\n  box.append({k: 1 for k in [\"n\"]})\n"), 0u);
+  // The same keys in another order.
+  EXPECT_EQ(records_in("box = [{\"a\": 1, \"b\": 2}, {\"b\": 2, \"a\": 1}]\ndef p():\n  box.pop()\n"), 0u);
+  EXPECT_EQ(records_in("box = [{\"a\": 1, \"b\": 2}, {\"b\": 2}]\ndef p():\n  box.pop()\n"), 2u);
 }
 
 }  // namespace

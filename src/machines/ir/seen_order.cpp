@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -14,6 +15,7 @@
 
 #include "machines/ir/looking_code.h"
 #include "machines/ir/order_blind_loops.h"
+#include "machines/ir/thread_values.h"
 #include "programs/ir/liveness.h"
 
 namespace ramify::ir_machine {
@@ -403,7 +405,9 @@ class Analysis {
       }
       case Op::closure: return closure(i);
       case Op::call_function: return flow(call(o[1], arguments(i), {}), reg(o[0]));
-      case Op::call_builtin: return flow(call_builtin(module_.symbols[o[1]], arguments(i)), reg(o[0]));
+      case Op::call_builtin:
+        if (module_.symbols[o[1]] == thread_value_name) return flow(thread_value(i), reg(o[0]));
+        return flow(call_builtin(module_.symbols[o[1]], arguments(i)), reg(o[0]));
       case Op::call_method: return flow(call_method(reg(o[1]), module_.symbols[o[2]], arguments(i)), reg(o[0]));
       case Op::call_unknown: return flow(call_value(reg(o[1]), arguments(i)), reg(o[0]));
       case Op::spawn:
@@ -635,7 +639,7 @@ class Analysis {
       see();
     Sites inner = elements(all);
     if (!is_plain) inner.add(elements(inner));  // spread
-    if (is_one_of(name, blind)) return made_of_pairs({});
+    if (is_one_of(name, blind)) return made(Site::Kind::list, {});
     if (is_one_of(name, texts)) {
       show(all);
       return {};
@@ -665,6 +669,21 @@ class Analysis {
     }
     give_up();
     return {};
+  }
+
+  // What a property reads of a thread: a local variable of any function, or where the thread is, which is a text.
+  Sites thread_value(const Instruction& i) {
+    const std::optional<std::string_view> name =
+        i.list_count == 3 ? name_in(code_of(function_).lists[i.list_begin + 2].value.index) : std::nullopt;
+    Sites all;
+    if (!name) give_up();
+    if (!name || *name == position_name) return all;
+    for (uint32_t f = 0; f < module_.functions.size(); ++f)
+      for (const ir::Register local : watched_registers(code_of(f), {std::string(*name)})) {
+        all.add(registers_[f][local.index]);
+        all.add(elements(registers_[f][local.index]));  // of a cell
+      }
+    return all;
   }
 
   static constexpr std::array<std::string_view, 4> listing_methods{"items", "keys", "popitem", "values"};
@@ -720,7 +739,7 @@ class Analysis {
     // The receiver may be a text.
     if (name == "format") show(all);
     if (name == "join" && may_be_dict(all)) see();
-    result.add(made_of_pairs({}));
+    result.add(made(Site::Kind::list, {}));
     return result;
   }
 
