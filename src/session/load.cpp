@@ -22,6 +22,7 @@
 #include "session/repair.h"
 #include "session/scenario_search.h"
 #include "session/starlark_model.h"
+#include "session/state_formulas.h"
 #include "session/step_claims.h"
 
 namespace ramify::session {
@@ -228,7 +229,10 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_requeste
       }
       module = frontends::starlark::lower(model, loaded.diagnostics);
       if (loaded.diagnostics.has_errors()) return {};
-      if (goal != LoadGoal::module) add_antecedents(module, loaded.claims);
+      if (goal != LoadGoal::module) {
+        add_antecedents(module, loaded.claims);
+        settle_state_formulas(module, loaded.claims);
+      }
       ir::verify(module, loaded.diagnostics);
       CHECK(!loaded.diagnostics.has_errors(), "lowering made a program that breaks a rule: {}",
             loaded.diagnostics.all().back().message);
@@ -262,7 +266,10 @@ base::Result<void> lower_program(Loaded& loaded, FileKind kind, bool is_requeste
         loaded.subject.thread_count += thread.replicas;
       module = frontends::surface::lower(*languages::of_file(loaded.spec.program), files, options, loaded.diagnostics);
       if (loaded.diagnostics.has_errors()) return {};
-      if (goal != LoadGoal::module) add_antecedents(module, loaded.claims);
+      if (goal != LoadGoal::module) {
+        add_antecedents(module, loaded.claims);
+        settle_state_formulas(module, loaded.claims);
+      }
       ir::verify(module, loaded.diagnostics);
       CHECK(!loaded.diagnostics.has_errors(), "lowering made a program that breaks a rule: {}",
             loaded.diagnostics.all().back().message);

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "outputs/explanation_text.h"
 #include "session/session.h"
 #include "session/temp_folder.h"
 
@@ -91,6 +92,26 @@ TEST_F(StepClaimsOf, states_need_no_claim_about_behaviours) {
   const outputs::CheckReport found = report("a", "p = {LTL = \"[] (x <= 1)\"}\nq = {LTL = \"[] x < 9\"}");
   ASSERT_THAT(found.findings, SizeIs(1));
   EXPECT_EQ(found.findings[0].property, "p");
+}
+
+TEST_F(StepClaimsOf, formulas_of_states_need_none_either) {
+  const std::string properties =
+      "p = {LTL = \"[] (x > 5 -> x > 4)\"}\n"
+      "q = {LTL = '[] !(x == 2 && a.at == \"up\" || xs == [])'}\n"
+      "r = {LTL = \"[] (x < 2 <-> rounds == 0)\"}\n"
+      "s = {LTL = \"[] (x == 0 || x == 1 || x == 2)\"}\n";
+  const Loaded of_states = loaded("a", properties);
+  EXPECT_TRUE(of_states.claims.behaviours.empty());
+  EXPECT_THAT(of_states.claims.properties, SizeIs(4));
+  const outputs::CheckReport found = check(of_states, {.keep_going = true, .no_deadlocks = true}).value();
+  ASSERT_THAT(found.findings, SizeIs(1));
+  EXPECT_EQ(found.findings[0].property, "r");
+  // As a claim about behaviours: `next` makes no difference at the beginning.
+  EXPECT_EQ(verdict("a", "r = {LTL = \"X [] (x < 2 <-> rounds == 0)\"}\n"), violated);
+  EXPECT_EQ(verdict("a", "s = {LTL = \"X [] (x == 0 || x == 1 || x == 2)\"}\n"), holds);
+  ASSERT_TRUE(found.findings[0].explanation);
+  EXPECT_THAT(outputs::false_parts(*found.findings[0].explanation),
+              ElementsAre("`x < 2 <-> rounds == 0` is false: x < 2 = False, rounds == 0 = True"));
 }
 
 TEST_F(StepClaimsOf, a_transition_invariant_fails_with_the_shortest_way_to_the_step_that_breaks_it) {

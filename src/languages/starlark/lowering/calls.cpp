@@ -14,10 +14,10 @@ using diagnostics::DiagnosticId;
 
 namespace {
 
-// That of `any([… for x in xs])` and `all(… for x in xs)`.
-std::optional<Node> decided_comprehension(std::string_view function, const Node& list) {
-  if (function != "any" && function != "all") return std::nullopt;
-  if (list.is("generator_expression")) return list;
+// That of `any([… for x in xs])`, `all(… for x in xs)` and `len([… for x in xs])`, which is asked or counted only.
+std::optional<Node> consumed_comprehension(std::string_view function, const Node& list) {
+  if (function != "any" && function != "all" && function != "len") return std::nullopt;
+  if (list.is("generator_expression") && function != "len") return list;
   const std::vector<Node> arguments = list.named_children();
   return arguments.size() == 1 && arguments[0].is("list_comprehension") ? std::optional(arguments[0]) : std::nullopt;
 }
@@ -35,10 +35,13 @@ ir::Register FunctionLowering::call(const Node& node, Destination to) {
     const std::optional<ir::FunctionId> function =
         reference.kind == ReferenceKind::module_name ? program_.entity(reference.module_name).function : std::nullopt;
     if (is_builtin_name || function) {
-      const std::optional<Node> decided = is_builtin_name ? decided_comprehension(callee.text(), list) : std::nullopt;
+      const std::optional<Node> consumed = is_builtin_name ? consumed_comprehension(callee.text(), list) : std::nullopt;
+      const auto elements_of = [&](const Node& comprehension) {
+        return callee.text() == "len" ? counted_elements(comprehension)
+                                      : deciding_elements(comprehension, callee.text() == "any");
+      };
       const std::vector<ir::ListItem> items =
-          decided ? std::vector<ir::ListItem>{code_.positional(deciding_elements(*decided, callee.text() == "any"))}
-                  : arguments(list);
+          consumed ? std::vector<ir::ListItem>{code_.positional(elements_of(*consumed))} : arguments(list);
       at(node);
       const ir::Register reg = result(to);
       if (function) {

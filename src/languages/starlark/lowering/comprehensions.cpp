@@ -88,6 +88,19 @@ ir::Register FunctionLowering::deciding_elements(const Node& node, bool truth) {
   return collection;
 }
 
+// A list of as many elements: which they are has no effect.
+ir::Register FunctionLowering::counted_elements(const Node& node) {
+  at(node);
+  const ir::Register collection = code_.fresh();
+  code_.emit(ir::Op::new_array, {collection.index}, static_cast<uint8_t>(ir::CollectionKind::list));
+  for_each_element(node, [&](ir::Label) {
+    value(node.field("body"));
+    at(node.field("body"));
+    code_.append(collection, code_.constant(true));
+  });
+  return collection;
+}
+
 ir::Register FunctionLowering::refuting_elements(const Node& node, const std::vector<Node>& variables) {
   at(node);
   const ir::Register collection = code_.fresh();

@@ -121,6 +121,7 @@ class FunctionLowering {
   // comprehensions.cpp, interpolation.cpp, functions.cpp
   ir::Register comprehension(const Node& node, Destination to);
   ir::Register deciding_elements(const Node& node, bool truth);
+  ir::Register counted_elements(const Node& node);
   // Emits the loops and conditions of a comprehension; `element` emits what happens in the innermost one, and may branch to the label, where
   // the next element begins.
   void for_each_element(const Node& node, const std::function<void(ir::Label)>& element);
