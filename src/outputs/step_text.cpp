@@ -50,14 +50,27 @@ std::string labels_text(const Step& step) {
   return to.empty() ? from : from + " -> " + to;
 }
 
+// Of a call of an action, whose name is that of its thread: `(1, "a")`, `() / 2`.
+std::string call_text(const Step& step) {
+  engine::Label call = *step.report.call;
+  const bool is_fault = step.outcome == engine::OutcomeKind::fault;
+  if (is_fault) call.result.reset();  // the message
+  const std::string text = printable(engine::text(call).substr(call.action.size()));
+  if (is_fault) return text + " -> fault";
+  return text == "()" ? "" : text;
+}
+
 Row row(const Step& step, size_t number, const Sources& sources, bool is_full) {
   Row row;
   row.number = std::to_string(number);
   row.actor = elide(printable(step.report.actor), actor_width_max);
-  row.labels = elide(labels_text(step), label_width_max);
+  row.labels = elide(step.report.call ? call_text(step) : labels_text(step), label_width_max);
   row.location = elide(short_location(step.report.from), location_width_max);
   row.source = sources.line(step.report.from);
-  if (std::string choices = choices_text(step.choices); !choices.empty()) row.effects.push_back(choices);
+  std::vector<engine::Choice> choices = step.choices;
+  if (step.report.call && width(call_text(step)) <= label_width_max)
+    std::erase_if(choices, [](const engine::Choice& choice) { return choice.kind == engine::ChoiceKind::argument; });
+  if (std::string text = choices_text(choices); !text.empty()) row.effects.push_back(text);
   if (!is_full) std::ranges::move(change_texts(step), std::back_inserter(row.effects));
   for (const std::string& line : step.report.printed) row.effects.push_back("prints " + printable(line));
   return row;

@@ -399,6 +399,7 @@ class Interpreter final : public Context {
   // segments.cpp
   void end_segment(uint32_t option = 0, uint32_t options = 1);
   void end_segment_at_branch();
+  bool has_acted_in_segment() const;
   bool may_end_segment() const;
   bool add_known(std::vector<Word>& words);
   std::vector<Segments::Write> writes_of_segment() const;

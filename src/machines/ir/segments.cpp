@@ -17,7 +17,9 @@ constexpr size_t known_words_max = 256, all_known_words_max = 16 * known_words_m
 // At the next instruction of the topmost frame, if the run can be divided there. That is decided by what the run knows and by what it
 // has done since the last segment, so all runs that come there are divided alike.
 void Interpreter::end_segment(uint32_t option, uint32_t options) {
-  if (segments_.are_too_many || choice_events_.size() != segments_.choices + (options > 1 ? 1 : 0) || !may_end_segment()) return;
+  if (segments_.are_too_many || choice_events_.size() != segments_.choices + (options > 1 ? 1 : 0)) return;
+  // One in which nothing happened would only cost: an iteration of a loop that passes over its element.
+  if ((options == 1 && !has_acted_in_segment()) || !may_end_segment()) return;
   Segments::Segment segment{.option = option, .options = options};
   if (!add_known(segment.known_then)) return;
   segments_.choices += options > 1 ? 1 : 0;
@@ -33,6 +35,12 @@ void Interpreter::end_segment(uint32_t option, uint32_t options) {
     if (known == Known::read) known = Known::no;
     if (known == Known::written) known = Known::written_before;
   }
+}
+
+bool Interpreter::has_acted_in_segment() const {
+  return draft.cells_read().size() != segments_.reads_end() || draft.cells_written().size() != segments_.writes_end() ||
+         std::ranges::any_of(global_known_,
+                             [](Known known) { return known == Known::read || known == Known::written; });
 }
 
 // At a branch that leads on. Each segment has its price, so this one has to have read much.
