@@ -2,7 +2,7 @@
 // diff compares two nodes of equal name and kind at a time, in one of three ways:
 //
 //   a value  children are elements or fields and the node is rendered ("[1, 2]"). With the same children on both sides:
-//            their differences; otherwise the whole node
+//            their differences; otherwise, and where the elements of a list have moved up, the whole node
 //   a scope  anything else with children (state, thread, frame): children are paired by name, those without a partner
 //            are reported separately, since variables and threads come and go
 //   a leaf   values are compared
@@ -32,6 +32,20 @@ bool corresponds(const View& before, const View& after) {
 
 bool same_children(const View& before, const View& after) {
   return std::ranges::equal(before.children, after.children, corresponds);
+}
+
+// A list as long as before, of which the first one or two elements are gone and the others have moved up: a queue.
+bool has_moved_up(const View& before, const View& after) {
+  const std::vector<View>&old = before.children, &now = after.children;
+  if (!before.value.starts_with('[') || old.size() < 2 || old.size() != now.size()) return false;
+  size_t changed = 0;
+  for (size_t i = 0; i < old.size(); ++i) changed += old[i].value != now[i].value ? 1 : 0;
+  const auto moved_by = [&](size_t gone) {
+    for (size_t i = gone; i < old.size(); ++i)
+      if (old[i].value != now[i - gone].value) return false;
+    return gone < old.size();
+  };
+  return changed >= 2 && (moved_by(1) || moved_by(2));
 }
 
 // Two children, or one without a partner.
@@ -119,8 +133,8 @@ class Differ {
       // Its parts are reported at its first occurrence.
     } else if (is_root || (pair.before->kind == pair.after->kind)) {
       // A rendering may be truncated: if both look equal compare the parts.
-      if (!is_value(*pair.before, *pair.after) || same_children(*pair.before, *pair.after) ||
-          pair.before->value == pair.after->value)
+      const bool is_in_parts = same_children(*pair.before, *pair.after) && !has_moved_up(*pair.before, *pair.after);
+      if (!is_value(*pair.before, *pair.after) || is_in_parts || pair.before->value == pair.after->value)
         open.pairs = pair_children(*pair.before, *pair.after);
     }
     open_.push_back(std::move(open));

@@ -72,6 +72,14 @@ TEST(ViewDiff, another_length_reports_the_container_whole) {
   EXPECT_THAT(lines(state({list("queue", {"1"})}), state({list("queue", {})})), ElementsAre("queue: [1] -> []"));
 }
 
+TEST(ViewDiff, a_queue_is_reported_whole_where_its_elements_moved_up) {
+  EXPECT_THAT(lines(state({list("q", {"a", "b", "c"})}), state({list("q", {"b", "c", "d"})})),
+              ElementsAre("q: [a, b, c] -> [b, c, d]"));
+  EXPECT_THAT(lines(state({list("q", {"0", "1"})}), state({list("q", {"1", "1"})})), ElementsAre("q[0]: 0 -> 1"));
+  EXPECT_THAT(lines(state({list("q", {"a", "b", "c"})}), state({list("q", {"b", "x", "d"})})),
+              ElementsAre("q[0]: a -> b", "q[1]: b -> x", "q[2]: c -> d"));
+}
+
 TEST(ViewDiff, another_kind_of_value_reports_it_whole) {
   EXPECT_THAT(lines(state({list("x", {"1"})}), state({global("x", "7")})), ElementsAre("x: [1] -> 7"));
   EXPECT_THAT(lines(state({leaf("x", "global", "1")}), state({leaf("x", "constant", "2")})), ElementsAre("x: 1 -> 2"));

@@ -113,7 +113,7 @@ std::string value_change(std::string_view name, std::string_view before, std::st
   std::string path(name);
   bool is_set = false;
   // Descends as long as exactly one element of a collection differs.
-  while (width(before) > columns || width(after) > columns) {
+  while (is_set || width(before) > columns || width(after) > columns) {
     const std::optional<Collection> old = collection(before);
     const std::optional<Collection> now = collection(after);
     if (!old || !now || old->head != now->head) break;
@@ -133,6 +133,16 @@ std::string value_change(std::string_view name, std::string_view before, std::st
       before = old->items.front();
       after = now->items.front();
       continue;
+    }
+    // A queue: the first ones are gone, the others have moved up.
+    for (size_t gone = begin + 1; !is_set && gone < old_end; ++gone) {
+      const size_t moved = old_end - gone;
+      if (begin + moved > now_end || !std::equal(old->items.begin() + static_cast<std::ptrdiff_t>(gone),
+                                                 old->items.begin() + static_cast<std::ptrdiff_t>(old_end),
+                                                 now->items.begin() + static_cast<std::ptrdiff_t>(begin)))
+        continue;
+      return fmt::format("{} loses {}, gains {}", path, joined_items(old->items, begin, gone, columns),
+                         joined_items(now->items, begin + moved, now_end, columns));
     }
     if (is_set || old_end != begin + 1 || now_end != begin + 1) {
       const std::string from = joined_items(old->items, begin, old_end, columns);

@@ -29,10 +29,17 @@ TEST(ValueChange, of_a_long_collection_the_elements_that_differ_are_told) {
   EXPECT_EQ(change("[]", ten), "x gains 0, 1, 2, 3, 4, 5,...");
 }
 
+TEST(ValueChange, of_a_queue_what_left_and_what_came_is_told) {
+  EXPECT_EQ(change("[{\"k\": 1}, {\"k\": 2}, {\"k\": 3}]", "[{\"k\": 2}, {\"k\": 3}, {\"k\": 4}]"),
+            "x loses {\"k\": 1}, gains {\"k\": 4}");
+  EXPECT_EQ(change("[100, 200, 300, 400]", "[300, 400, 500, 600]"), "x loses 100, 200, gains 500, 600");
+}
+
 TEST(ValueChange, members_of_a_set_have_no_positions) {
   const std::string nine = "set([" + numbers(0, 9) + "])", ten = "set([" + numbers(0, 10) + "])";
   EXPECT_EQ(change(nine, ten), "x gains 9");
   EXPECT_EQ(change(ten, "set([0, 1, 2, 3, 77, 5, 6, 7, 8, 9])"), "x: 4 -> 77");
+  EXPECT_EQ(change("set([0, 1, 2, 3, 4, 5])", "set([0, 1, 2, 3, 4, 5, 6])"), "x gains 6");  // what it is made of fits
   EXPECT_EQ(change("[0, " + nine + "]", "[0, " + ten + "]"), "x[1] gains 9");
 }
 

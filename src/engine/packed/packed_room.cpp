@@ -124,19 +124,20 @@ class Refill {
 
 }  // namespace
 
-// Moves all keys to `larger`, changed. False: it is crowded.
+// Moves all keys to `larger`, changed. False: it is crowded, or the search ends.
 bool PackedRoom::refill(store::RecordSet larger, const KeyChange& change) {
   const auto move_part = [&](unsigned part) {
     larger.populate(part);
     Refill refill(larger);
     store::RecordWords changed{};
     common_->set->for_each(part, [&](const uint64_t* key) {
+      if (common_->is_ending()) return;  // this may take seconds, and nobody needs the keys any more
       change.convert(key, changed.data());
       refill.add(changed.data());
     });
     return refill.finish();
   };
-  const bool has_room = for_each_part(larger.parts(), is_worth_threads(), move_part);
+  const bool has_room = for_each_part(larger.parts(), is_worth_threads(), move_part) && !common_->is_ending();
   if (has_room) common_->set.emplace(std::move(larger));
   return has_room;
 }
@@ -181,6 +182,7 @@ bool PackedRoom::change_keys(const KeyChange& change, const SlotLayout& keys, ui
       return false;
     }
     has_room = refill(std::move(*set), change);
+    if (!has_room && common_->is_ending()) return false;
   }
   common_->blocks.clear();
   common_->level.change_keys(change);

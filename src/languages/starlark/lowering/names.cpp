@@ -205,13 +205,14 @@ class NameResolver {
     if (is_new) warn_if_hiding_global(name);
   }
 
+  // Once for each global: names of threads' functions are often names of parameters, too.
   void warn_if_hiding_global(const Node& name) {
     const std::optional<ModuleNameId> hidden = module_names_.find(name.text());
-    if (!hidden) return;
+    if (!hidden || !hidden_.insert(hidden->index).second) return;
     diagnostics_.report(DiagnosticId::shadowed_global, name.place(),
                         fmt::format("`{}` hides the global of the same name that line {} defines", name.text(),
                                     module_names_.at(*hidden).span.line),
-                        "rename it if the global was meant");
+                        "rename it if the global was meant, here or in other places that hide it");
   }
 
   // Once for each function.
@@ -321,6 +322,7 @@ class NameResolver {
   tree_sitter::Scopes& scopes_;
   ModuleNames& module_names_;
   diagnostics::Diagnostics& diagnostics_;
+  std::set<uint32_t> hidden_;  // globals that are known to be hidden somewhere
   Names names_;
   const tree_sitter::Source& source_;
   std::span<const std::string_view> facts_{};
