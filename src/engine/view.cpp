@@ -38,6 +38,7 @@ bool same_children(const View& before, const View& after) {
 bool has_moved_up(const View& before, const View& after) {
   const std::vector<View>&old = before.children, &now = after.children;
   if (!before.value.starts_with('[') || old.size() < 2 || old.size() != now.size()) return false;
+  if (old[0].value == now[0].value) return false;
   size_t changed = 0;
   for (size_t i = 0; i < old.size(); ++i) changed += old[i].value != now[i].value ? 1 : 0;
   const auto moved_by = [&](size_t gone) {
@@ -45,7 +46,7 @@ bool has_moved_up(const View& before, const View& after) {
       if (old[i].value != now[i - gone].value) return false;
     return gone < old.size();
   };
-  return changed >= 2 && (moved_by(1) || moved_by(2));
+  return changed >= 2 && (moved_by(1) || (old.size() > 3 && moved_by(2)));
 }
 
 // Two children, or one without a partner.

@@ -32,7 +32,7 @@ TEST(ValueChange, of_a_long_collection_the_elements_that_differ_are_told) {
 TEST(ValueChange, of_a_queue_what_left_and_what_came_is_told) {
   EXPECT_EQ(change("[{\"k\": 1}, {\"k\": 2}, {\"k\": 3}]", "[{\"k\": 2}, {\"k\": 3}, {\"k\": 4}]"),
             "x loses {\"k\": 1}, gains {\"k\": 4}");
-  EXPECT_EQ(change("[100, 200, 300, 400]", "[300, 400, 500, 600]"), "x loses 100, 200, gains 500, 600");
+  EXPECT_EQ(change("[1000, 2000, 3000, 4000]", "[3000, 4000, 5000, 6000]"), "x loses 1000, 2000, gains 5000, 6000");
 }
 
 TEST(ValueChange, members_of_a_set_have_no_positions) {

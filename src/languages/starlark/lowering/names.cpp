@@ -212,7 +212,7 @@ class NameResolver {
     diagnostics_.report(DiagnosticId::shadowed_global, name.place(),
                         fmt::format("`{}` hides the global of the same name that line {} defines", name.text(),
                                     module_names_.at(*hidden).span.line),
-                        "rename it if the global was meant, here or in other places that hide it");
+                        "rename it if the global was meant");
   }
 
   // Once for each function.
