@@ -208,6 +208,23 @@ TEST(actions, that_are_observable_have_the_arguments_that_were_observed) {
   EXPECT_EQ(called({"1"}, "less"), "nothing");
 }
 
+// JSON has one kind of sequence: `[1,2]` is the tuple of the domain, where that has one.
+TEST(actions, observed_values_are_elements_of_the_domain_if_they_are_written_alike) {
+  const std::string with_tuples =
+      replaced(counter, "%2 = new_array list [%0, %1]", "%2 = new_array tuple [%0, %1]\n  %2 = new_array list [%2]");
+  const auto machine = machine_of(with_tuples);
+  for (const auto& [argument, kind] : {std::pair("[1,2]", "tuple"), std::pair("[2,1]", "list")}) {
+    const auto store = engine::testkit::fresh_store();
+    engine::MachineLts lts(*machine, *store, {.vocabulary = {"more"}, .observables = {"more"}});
+    const uint32_t start = lts.initial().at(0);
+    lts.observe({{.action = "more", .arguments = {{argument}}}});
+    const std::vector<engine::Lts::Step> steps = lts.steps(start);
+    ASSERT_EQ(steps.size(), 1u);
+    ASSERT_TRUE(steps[0].fault);
+    EXPECT_THAT(steps[0].fault->message, HasSubstr(kind));  // that cannot be added to a number
+  }
+}
+
 TEST(actions, observed_values_are_those_of_json) {
   // Adding these to a number is a fault that names their kinds.
   EXPECT_THAT(called({R"("a\n\u00e9\ud83d\ude42")"}), HasSubstr("string"));

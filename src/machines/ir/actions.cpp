@@ -16,7 +16,15 @@ OrFailed<Word> Interpreter::argument(Word domain) {
   if (given_) {
     if (given_taken_ == given_->size()) return refuse(fmt::format("it takes more than {} arguments", given_->size()));
     const std::optional<std::string>& given = (*given_)[given_taken_++];
-    const std::optional<Word> value = given ? value_of_json(draft, *given) : std::nullopt;
+    if (!given) return refuse("its argument is no value");
+    // The text does not say whether it means a list, a tuple, a set, a dict or a record: it means the element of the domain that is written so.
+    if (given->starts_with('[') || given->starts_with('{')) {
+      const Disjuncts::Quiet quiet(disjuncts_);
+      const Word options = TRY(program_.rules->iterable(*this, domain));
+      for (uint64_t n = 0; n < draft.size(options); ++n)
+        if (const Word option = draft.at(options, n); json_of(*this, *program_.rules, option) == *given) return option;
+    }
+    const std::optional<Word> value = value_of_json(draft, *given);
     if (!value) return refuse("its argument is no value");
     return *value;
   }
