@@ -34,6 +34,11 @@ TEST(SeenOrder, loops_and_lists_observe_it) {
   EXPECT_EQ(line_that_observes("def p():\n  d[3] = oneof([1, 2])\n"), std::nullopt);
 }
 
+TEST(SeenOrder, functions_that_builtins_call_may_observe_it) {
+  EXPECT_EQ(line_that_observes("def f(l):\n  return list(l[0])[0]\ndef p():\n  x = max([d], [d], key = f)\n"), 3u);
+  EXPECT_EQ(line_that_observes("def p():\n  x = [k for k in sum([[d]], [])[0]][0]\n"), 3u);
+}
+
 TEST(SeenOrder, what_nothing_runs_does_not) {
   EXPECT_EQ(line_that_observes("def q():\n  return [k for k in d]\ndef p():\n  d[2] = 3\n"), std::nullopt);
   EXPECT_EQ(line_that_observes("def q():\n  return [k for k in d]\ndef r():\n  return q()\ndef p():\n  d[2] = 3\n"),
@@ -95,7 +100,16 @@ TEST(Records, are_the_literals_that_nothing_changes) {
     EXPECT_EQ(records_in(box + "  " + change + "\n"), 0u) << change;
 }
 
+TEST(Records, are_passed_to_functions_that_change_them) {
+  const std::string touch = "def touch(m):\n  m.n = 5\n  return 0\ndef p():\n  m = {\"n\": 1}\n  ";
+  for (const char* const call : {"x = max(m, {\"n\": 2}, key = touch)", "x = sorted([m], key = touch)", "touch(m)",
+                                 "sum([[m]], [])[0].n = 5", "x = map(touch, [m])", "[touch(y) for y in (m,)]"})
+    EXPECT_EQ(records_in(touch + call + "\n"), 0u) << call;
+}
+
 TEST(Records, are_not_mixed_with_other_dicts) {
+  EXPECT_EQ(records_in("d = {}\nks = [\"a\"]\ndef p():\n  d[\"a\"] = {\"n\": 1}\n  for k in ks: d[k] = dict(n = 1)\n"),
+            0u);
   EXPECT_EQ(records_in("d = {}\nbox = [{\"n\": 1}, d]\ndef p():\n  d[1] = 2\n"), 0u);
   EXPECT_EQ(records_in("d = {}\nbox = [{\"n\": 1}]\ndef p():\n  d[1] = 2\n"), 1u);
   EXPECT_EQ(records_in("box = [{\"n\": 1}]\ndef p():\n  box.append(dict([(\"n\", 1)]))\n"), 0u);

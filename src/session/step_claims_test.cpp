@@ -114,6 +114,16 @@ TEST_F(StepClaimsOf, formulas_of_states_need_none_either) {
               ElementsAre("`x < 2 <-> rounds == 0` is false: x < 2 = False, rounds == 0 = True"));
 }
 
+TEST_F(StepClaimsOf, what_is_no_boolean_is_an_error_in_formulas_of_states_too) {
+  for (const char* const formula :
+       {"[] !xs", "[] (xs -> x < 9)", "[] (x < 9 || 1 // rounds > 0)", "[] (x == 0 && !x)"}) {
+    const Loaded model = loaded("a", std::string("p = {LTL = \"") + formula + "\"}\n");
+    EXPECT_THAT(model.claims.properties, SizeIs(1)) << formula;
+    EXPECT_EQ(check(model, {.no_deadlocks = true}).value().verdict.kind, engine::VerdictKind::unknown) << formula;
+  }
+  EXPECT_EQ(verdict("a", "p = {LTL = \"[] (True -> x < 9)\"}\nq = {LTL = \"[] (x < 9 || True -> x >= 0)\"}\n"), holds);
+}
+
 TEST_F(StepClaimsOf, a_transition_invariant_fails_with_the_shortest_way_to_the_step_that_breaks_it) {
   const Loaded loaded_model = loaded("ab", "grows = {LTL = \"[] (x' >= x)\"}\n");
   const outputs::CheckReport found = check(loaded_model, {}).value();

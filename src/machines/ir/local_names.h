@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Local names: the names of a function's local variables, and which of them mean something at a place of its code.
 //
-// Pure functions. Tested in local_names_test.cpp.
+// Pure functions. Tested in languages/registry/local_names_test.cpp.
 #pragma once
 
 #include <cstdint>

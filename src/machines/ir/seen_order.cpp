@@ -134,7 +134,8 @@ class Analysis {
     std::vector<std::optional<std::vector<std::string_view>>> keys(sites_.size());  // of those that may be records
     for (const auto& [origin, number] : site_by_origin_) {
       const auto& [function, instruction, part] = origin;
-      const bool is_literal = instruction != nullptr && instruction->op == Op::new_array && sites_[number].kind == Site::Kind::dict;
+      const bool is_literal =
+          instruction != nullptr && instruction->op == Op::new_array && sites_[number].kind == Site::Kind::dict;
       if (is_literal && !changed_.contains(number)) keys[number] = keys_of(function, *instruction);
     }
     settle_records(keys);
@@ -188,7 +189,8 @@ class Analysis {
       return names;
     };
     for (const auto& names : keys)
-      if (names && order_of.try_emplace(sorted(*names), *names).first->second != *names) has_orders.insert(sorted(*names));
+      if (names && order_of.try_emplace(sorted(*names), *names).first->second != *names)
+        has_orders.insert(sorted(*names));
     for (auto& names : keys)
       if (names && has_orders.contains(sorted(*names))) names.reset();
     for (bool has_changed = true; has_changed;) {
@@ -196,7 +198,8 @@ class Analysis {
       for_each_set([&](const Sites& sites) {
         bool has_others = false;
         const std::vector<uint32_t> all = sites.all();
-        for (const uint32_t site : all) has_others = has_others || (sites_[site].kind == Site::Kind::dict && !keys[site]);
+        for (const uint32_t site : all)
+          has_others = has_others || (sites_[site].kind == Site::Kind::dict && !keys[site]);
         for (const uint32_t site : all)
           if (has_others && keys[site]) keys[site].reset(), has_changed = true;
       });
@@ -209,7 +212,11 @@ class Analysis {
     std::ranges::for_each(globals_, visit);
     for (const Site& site : sites_) {
       visit(site.others);
-      for (const auto& [name, sites] : site.fields) visit(sites);
+      for (const auto& [name, sites] : site.fields) {
+        Sites there = sites;
+        there.add(site.others);
+        visit(there);
+      }
       if (site.kind != Site::Kind::dict) visit(site.elements);
     }
   }
@@ -379,9 +386,14 @@ class Analysis {
       case Op::store_cell: return put(reg(o[0]), reg(o[1]));
       case Op::new_array: return new_array(i);
       case Op::load_field: return load_field(i);
-      case Op::store_field: change(reg(o[0])); return put(reg(o[0]), std::string_view(module_.symbols[o[1]]), reg(o[2]));
+      case Op::store_field:
+        change(reg(o[0]));
+        return put(reg(o[0]), std::string_view(module_.symbols[o[1]]), reg(o[2]));
       case Op::load_index: return flow(element(reg(o[1]), name_in(o[2])), reg(o[0]));
-      case Op::store_index: change(reg(o[0])); put(reg(o[0]), reg(o[1])); return put(reg(o[0]), name_in(o[1]), reg(o[2]));
+      case Op::store_index:
+        change(reg(o[0]));
+        put(reg(o[0]), reg(o[1]));
+        return put(reg(o[0]), name_in(o[1]), reg(o[2]));
       case Op::load_slice: return flow(reg(o[1]), reg(o[0]));  // a list of the same elements
       case Op::binop: return flow(combined(static_cast<ir::BinaryOperator>(i.rule), reg(o[1]), reg(o[2])), reg(o[0]));
       case Op::update: return update(i);
@@ -391,7 +403,10 @@ class Analysis {
           flow(elements(reg(o[0])), reg(code_of(function_).lists[i.list_begin + n].value.index));
         return;
       case Op::append: return put(reg(o[0]), reg(o[1]));
-      case Op::insert: change(reg(o[0])); put(reg(o[0]), reg(o[1])); return put(reg(o[0]), name_in(o[1]), reg(o[2]));
+      case Op::insert:
+        change(reg(o[0]));
+        put(reg(o[0]), reg(o[1]));
+        return put(reg(o[0]), name_in(o[1]), reg(o[2]));
       case Op::format: return show(reg(o[2]));
       case Op::iter_begin:
         if (may_be_dict(reg(o[1])) && !begins_blind_loop(i, true)) see();
@@ -655,7 +670,9 @@ class Analysis {
       if (!(is_plain && given.size() == 1) && may_be_dict(all)) see();
       inner = iterated(all);
       if (!is_plain) inner.add(elements(all)), inner.add(elements(elements(all)));  // spread, and the key function
-      (void)call_value(all, one_argument(inner));
+      Sites compared = inner;
+      if (given.size() > 1) compared.add(all);  // `max(a, b, key = f)`
+      (void)call_value(all, one_argument(compared));
       if (name == "sorted") return made(Site::Kind::list, inner);
       inner.add(all);
       return inner;
@@ -664,6 +681,7 @@ class Analysis {
       if (may_be_dict(all)) see();
       Sites made_elements = inner;
       made_elements.add(all);
+      if (name == "sum") made_elements.add(elements(inner));  // of lists
       made_elements.add(call_value(all, {{ir::ArgumentKind::spread, {}, made(Site::Kind::list, inner)}}));
       return made_of_pairs(made_elements);
     }
@@ -780,12 +798,12 @@ class Analysis {
   const DialectRules& rules_;
   std::vector<Site> sites_;
   std::map<Origin, uint32_t> site_by_origin_;
-  std::vector<std::vector<Sites>> registers_;  // per function
+  std::vector<std::vector<Sites>> registers_;                        // per function
   std::vector<std::vector<std::optional<std::string_view>>> names_;  // likewise, by register
-  std::vector<Sites> results_;                 // per function
+  std::vector<Sites> results_;                                       // per function
   std::vector<Sites> globals_;
   std::vector<uint32_t> predicates_;
-  std::vector<bool> is_used_;  // functions
+  std::vector<bool> is_used_;                                      // functions
   std::vector<std::pair<uint32_t, std::vector<Argument>>> calls_;  // of values that are being analysed
   bool has_floats_ = false;
   std::optional<OrderBlindLoops> blind_loops_;

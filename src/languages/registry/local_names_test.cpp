@@ -20,7 +20,7 @@ using ::testing::ElementsAre;
 //         z = y
 //         if z: return y
 //     return doubles
-constexpr std::string_view text = R"(file "a.star"
+constexpr std::string_view doubling = R"(file "a.star"
 entry f
 func f dialect starlark (limit) registers 9  @1:1-1:2
   local %1 doubles
@@ -50,7 +50,7 @@ L5:
 
 TEST(LocalNames, variables_of_a_loop_that_has_ended_are_gone) {
   diagnostics::Diagnostics diagnostics;
-  const ir::Module module = ir::parse(text, "a.ir", diagnostics);
+  const ir::Module module = ir::parse(doubling, "a.ir", diagnostics);
   ASSERT_FALSE(diagnostics.has_errors()) << diagnostics.all().front().message;
   const ir::Function& function = module.functions[0];
   std::vector<std::vector<std::string>> at_returns;
