@@ -60,6 +60,16 @@ TEST(FalseParts, an_error_is_told_where_it_happened) {
   EXPECT_THAT(false_parts(both), ElementsAre("`x / y > 1` has no truth value: division by zero"));
 }
 
+TEST(FalseParts, a_call_says_where_it_returned_and_what_its_locals_were) {
+  Explanation call = whole("is_safe()", false, {leaf("me", "2", true), leaf("peers", "[1, 3]", true)});
+  call.returned_at = {"models/lock.star", 7, 9, 7, 21};
+  EXPECT_THAT(false_parts(call), ElementsAre("`is_safe()` is false at lock.star:7: me = 2, peers = [1, 3]"));
+  call.parts.resize(1);
+  for (int i = 0; i < 8; ++i) call.parts.push_back(leaf(std::string(1, static_cast<char>('a' + i)), "1", true));
+  EXPECT_THAT(false_parts(call),
+              ElementsAre("`is_safe()` is false at lock.star:7: me = 2, a = 1, b = 1, c = 1, d = 1, e = 1, ..."));
+}
+
 TEST(FalseParts, of_a_deeply_nested_expression_all) {
   Explanation deep = leaf("x", "False", false);
   for (int i = 0; i < 500; ++i) {
