@@ -8,8 +8,6 @@
 #include <gtest/gtest.h>
 
 #include "conformance/small_model.h"
-#include "diagnostics/diagnostic.h"
-#include "languages/starlark/lowering/lower.h"
 #include "languages/starlark/rules/rules.h"
 
 namespace ramify {
@@ -17,12 +15,8 @@ namespace {
 
 // None: no line does. The model begins with a dict `d`, of numbers to numbers.
 std::optional<uint32_t> line_that_observes(const std::string& text, const std::string& property = "True") {
-  diagnostics::Diagnostics diagnostics;
-  const ir::Module module =
-      frontends::starlark::lower(small_model("d = {1: 2}\n" + text, {"p"}, property), diagnostics);
-  EXPECT_FALSE(diagnostics.has_errors()) << text;
-  if (diagnostics.has_errors()) return std::nullopt;
-  const std::optional<ir::Span> span = ir_machine::where_order_is_seen(module, ir_machine::starlark_rules());
+  const auto module = lowered(small_model("d = {1: 2}\n" + text, {"p"}, property));
+  const std::optional<ir::Span> span = ir_machine::where_order_is_seen(*module, ir_machine::starlark_rules());
   return span ? std::optional(span->line) : std::nullopt;
 }
 
@@ -78,13 +72,10 @@ TEST(SeenOrder, properties_may_ask_where_threads_are) {
 // --- records
 
 uint64_t records_in(const std::string& text, const std::string& property = "True") {
-  diagnostics::Diagnostics diagnostics;
-  const ir::Module module = frontends::starlark::lower(small_model(text, {"p"}, property), diagnostics);
-  EXPECT_FALSE(diagnostics.has_errors()) << text;
+  const auto module = lowered(small_model(text, {"p"}, property));
   uint64_t count = 0;
-  if (!diagnostics.has_errors())
-    for (const std::vector<bool>& makes : ir_machine::where_records_are_made(module, ir_machine::starlark_rules()))
-      count += static_cast<uint64_t>(std::ranges::count(makes, true));
+  for (const std::vector<bool>& makes : ir_machine::where_records_are_made(*module, ir_machine::starlark_rules()))
+    count += static_cast<uint64_t>(std::ranges::count(makes, true));
   return count;
 }
 

@@ -2,7 +2,6 @@
 #include "session/step_claims.h"
 
 #include <algorithm>
-#include <optional>
 
 #include <fmt/format.h>
 
@@ -28,18 +27,6 @@ bool asks_for_steps(const engine::Machine& machine, const engine::TemporalClaim&
   return false;
 }
 
-// The expression p of `[] p`, if p is about states; none: the claim says something else.
-std::optional<engine::PredicateId> always_of_states(const engine::Machine& machine,
-                                                    const engine::TemporalClaim& claim) {
-  if (!claim.formulas.is_always(claim.formula)) return std::nullopt;
-  const engine::ltl::Formulas::Node& inner = claim.formulas.node(claim.formulas.node(claim.formula).right);
-  if (inner.kind != engine::ltl::FormulaKind::atom) return std::nullopt;
-  const engine::Atom& atom = claim.atoms[inner.atom];
-  const bool is_of_states =
-      atom.kind == engine::AtomKind::predicate && scope_of(machine, atom) == engine::PredicateScope::state;
-  return is_of_states ? std::optional(atom.predicate) : std::nullopt;
-}
-
 }  // namespace
 
 void settle_step_claims(const engine::Machine& machine, const Spec& spec, Claims& claims,
@@ -53,11 +40,6 @@ void settle_step_claims(const engine::Machine& machine, const Spec& spec, Claims
         fmt::format("{} is asked of states; `thread`, `label`, `action` and names with a prime are about steps", what),
         std::move(hint));
   };
-  std::erase_if(claims.behaviours, [&](const engine::TemporalClaim& claim) {
-    const std::optional<engine::PredicateId> always = always_of_states(machine, claim);
-    if (always) claims.properties.push_back({claim.name, *always});
-    return always.has_value();
-  });
   for (const engine::Property& property : claims.properties)
     if (is_about_steps(property.always)) claims.behaviours.push_back(always(property));
   std::erase_if(claims.properties, [&](const engine::Property& property) { return is_about_steps(property.always); });

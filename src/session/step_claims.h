@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Step claims: classifies claims once it is known which expressions are about steps. `Always` with such an expression becomes
-// a claim about behaviours, and `[] p` with another a property of states, which is cheaper to search for; reachables, terminal states and progress must be about states.
+// a claim about behaviours; reachables, terminal states and progress must be about states.
 #pragma once
 
 #include "diagnostics/diagnostic.h"
